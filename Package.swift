@@ -1,0 +1,76 @@
+// swift-tools-version: 6.3
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// Settings that every Swift target of ours carries.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A library target under Sources/Dockside<name>.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: "Dockside\(name)", dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The test target that mirrors Sources/Dockside<name>.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "Dockside\(name)Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "dockside",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "docksided", targets: ["docksided"]),
+    .executable(name: "dockside", targets: ["dockside"]),
+    .library(name: "DocksideClient", targets: ["DocksideClient"]),
+  ],
+  targets: [
+    // The simulated world: no JSON, no I/O.
+    library("Machines"),
+    library("Lab", ["DocksideMachines"]),
+
+    // Messages and their descriptions.
+    library("Wire"),
+    library("Schema", ["DocksideWire"]),
+    library("Profiles", ["DocksideMachines", "DocksideSchema", "DocksideWire"]),
+    library("Contract", ["DocksideMachines", "DocksideProfiles", "DocksideSchema", "DocksideWire"]),
+
+    // The simdjson parser behind DocksideWire's document.
+    .systemLibrary(
+      name: "CSimdjsonLibrary", pkgConfig: "simdjson", providers: [.apt(["libsimdjson-dev"])]),
+    .target(name: "CSimdjson", dependencies: ["CSimdjsonLibrary"]),
+    library("FastJSON", ["CSimdjson", "DocksideWire"]),
+
+    // The service answers requests; the daemon gives it sockets and a clock.
+    library(
+      "Service",
+      [
+        "DocksideContract", "DocksideFastJSON", "DocksideLab", "DocksideMachines",
+        "DocksideProfiles", "DocksideSchema", "DocksideWire",
+      ]),
+    .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+    .target(name: "CSystem"),
+    library("Daemon", ["CSystem", "CUV", "DocksideService", "DocksideWire"]),
+    .executableTarget(
+      name: "docksided", dependencies: ["DocksideDaemon"], swiftSettings: settings),
+
+    // The people's side.
+    library("Client", ["DocksideWire"]),
+    library("Script", ["DocksideContract", "DocksideWire"]),
+    library(
+      "Commands",
+      [
+        "DocksideClient", "DocksideContract", "DocksideFastJSON", "DocksideProfiles",
+        "DocksideSchema", "DocksideScript", "DocksideService", "DocksideWire",
+      ]),
+    .executableTarget(
+      name: "dockside", dependencies: ["DocksideCommands"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import DocksideWire
+
+/// One connection's side of the service: its current lab, its subscriptions and the bytes that wait to be written.
+package final class Session {
+  /// What is to be written to the connection, in order; whoever writes drops what went out.
+  package let output = ByteBuffer()
+  /// Set when nothing more is to be read and the connection is to be closed once `output` is written.
+  package internal(set) var isClosing = false
+  /// Set while so much output waits that nothing more should be read from the connection.
+  package internal(set) var isReadingPaused = false
+
+  init() {}
+}

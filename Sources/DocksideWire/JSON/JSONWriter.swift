@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes one JSON text after another into a `ByteBuffer`, commas included.
+///
+/// The caller keeps the order right (a key before each value of an object); nothing is checked on this path, since
+/// the tests read back everything that is written.
+package struct JSONWriter {
+  package let out: ByteBuffer
+  @usableFromInline var needsComma = false
+
+  @inlinable package init(_ out: ByteBuffer) { self.out = out }
+
+  @inlinable mutating func separate() {
+    if needsComma { out.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  @inlinable package mutating func beginObject() {
+    separate()
+    out.append(UInt8(ascii: "{"))
+    needsComma = false
+  }
+
+  @inlinable package mutating func endObject() {
+    out.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  @inlinable package mutating func beginArray() {
+    separate()
+    out.append(UInt8(ascii: "["))
+    needsComma = false
+  }
+
+  @inlinable package mutating func endArray() {
+    out.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// A key known at build time; it must not need escaping.
+  @inlinable package mutating func key(_ name: StaticString) {
+    separate()
+    out.append(UInt8(ascii: "\""))
+    out.append(name)
+    out.append("\":" as StaticString)
+    needsComma = false
+  }
+
+  @inlinable package mutating func key(_ name: String) {
+    string(name)
+    out.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  @inlinable package mutating func null() {
+    separate()
+    out.append("null" as StaticString)
+  }
+
+  @inlinable package mutating func bool(_ value: Bool) {
+    separate()
+    out.append(value ? "true" as StaticString : "false")
+  }
+
+  @inlinable package mutating func int(_ value: some BinaryInteger) {
+    separate()
+    digits(Int64(value))
+  }
+
+  /// A whole number of nanoseconds written as seconds, in the shortest decimal form that gives it back.
+  package mutating func seconds(_ nanoseconds: Int64) {
+    separate()
+    if nanoseconds < 0 { out.append(UInt8(ascii: "-")) }
+    let magnitude = nanoseconds.magnitude
+    digits(Int64(magnitude / 1_000_000_000))
+    var fraction = magnitude % 1_000_000_000
+    guard fraction > 0 else { return }
+    out.append(UInt8(ascii: "."))
+    var scale: UInt64 = 100_000_000
+    while fraction > 0 {
+      out.append(UInt8(ascii: "0") + UInt8(fraction / scale))
+      fraction %= scale
+      scale /= 10
+    }
+  }
+
+  /// A number in the shortest form that gives it back; JSON has no form for the others, so they become null.
+  package mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    if let whole = Int64(exactly: value) { return int(whole) }
+    separate()
+    out.append(value.description)
+  }
+
+  @inlinable package mutating func string(_ value: String) {
+    separate()
+    var value = value
+    value.withUTF8 { quoted(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// A text known at build time; it must not need escaping.
+  @inlinable package mutating func string(_ value: StaticString) {
+    separate()
+    out.append(UInt8(ascii: "\""))
+    out.append(value)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Bytes that are one JSON text already.
+  @inlinable package mutating func raw(_ bytes: UnsafeRawBufferPointer) {
+    separate()
+    out.append(bytes)
+  }
+
+  @inlinable package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .integer(let value): int(value)
+    case .number(let value): number(value)
+    case .string(let value): string(value)
+    case .array(let values):
+      beginArray()
+      for element in values { self.value(element) }
+      endArray()
+    case .object(let object):
+      beginObject()
+      for member in object.members {
+        key(member.key)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
+
+  @usableFromInline func digits(_ value: Int64) {
+    var magnitude = value.magnitude
+    if value < 0 { out.append(UInt8(ascii: "-")) }
+    if magnitude < 10 { return out.append(UInt8(ascii: "0") + UInt8(magnitude)) }
+    withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { scratch in
+      var at = 20
+      repeat {
+        at -= 1
+        scratch[at] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10)
+        magnitude /= 10
+      } while magnitude > 0
+      out.append(UnsafeRawBufferPointer(rebasing: scratch[at..<20]))
+    }
+  }
+
+  @usableFromInline func quoted(_ bytes: UnsafeRawBufferPointer) {
+    out.reserve(bytes.count + 2)
+    out.append(UInt8(ascii: "\""))
+    var plain = 0
+    for at in 0..<bytes.count {
+      let byte = bytes[at]
+      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
+      out.append(UnsafeRawBufferPointer(rebasing: bytes[plain..<at]))
+      escape(byte)
+      plain = at + 1
+    }
+    out.append(UnsafeRawBufferPointer(rebasing: bytes[plain..<bytes.count]))
+    out.append(UInt8(ascii: "\""))
+  }
+
+  @usableFromInline func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): out.append("\\\"" as StaticString)
+    case UInt8(ascii: "\\"): out.append("\\\\" as StaticString)
+    case 0x0A: out.append("\\n" as StaticString)
+    case 0x0D: out.append("\\r" as StaticString)
+    case 0x09: out.append("\\t" as StaticString)
+    default:
+      out.append("\\u00" as StaticString)
+      for digit in [byte >> 4, byte & 15] {
+        out.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+  }
+}
