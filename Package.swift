@@ -15,7 +15,9 @@ let settings: [SwiftSetting] = [
 
 /// A library target under Sources/Dockside<name>.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: "Dockside\(name)", dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: "Dockside\(name)", dependencies: dependencies, swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 /// The test target that mirrors Sources/Dockside<name>.
