@@ -25,6 +25,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "Dockside\(name)Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
+/// Homebrew's headers are off the compiler's path, so that pkg-config must find them. Debian's are on it, and asking
+/// pkg-config there only brings a warning about a flag that SwiftPM does not pass on.
+#if os(macOS)
+  let simdjsonPkgConfig: String? = "simdjson"
+#else
+  let simdjsonPkgConfig: String? = nil
+#endif
+
 let package = Package(
   name: "dockside",
   platforms: [.macOS(.v15)],
@@ -40,14 +48,17 @@ let package = Package(
 
     // Messages and their descriptions.
     library("Wire"),
-    library("Schema", ["DocksideWire"]),
+    library("Schema", ["DocksideMachines", "DocksideWire"]),
     library("Profiles", ["DocksideMachines", "DocksideSchema", "DocksideWire"]),
     library("Contract", ["DocksideMachines", "DocksideProfiles", "DocksideSchema", "DocksideWire"]),
 
     // The simdjson parser behind DocksideWire's document.
     .systemLibrary(
-      name: "CSimdjsonLibrary", pkgConfig: "simdjson", providers: [.apt(["libsimdjson-dev"])]),
-    .target(name: "CSimdjson", dependencies: ["CSimdjsonLibrary"]),
+      name: "CSimdjsonLibrary", pkgConfig: simdjsonPkgConfig,
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+    .target(
+      name: "CSimdjson", dependencies: ["CSimdjsonLibrary"],
+      linkerSettings: [.linkedLibrary("simdjson")]),
     library("FastJSON", ["CSimdjson", "DocksideWire"]),
 
     // The service answers requests; the daemon gives it sockets and a clock.
@@ -65,7 +76,7 @@ let package = Package(
 
     // The people's side.
     library("Client", ["DocksideWire"]),
-    library("Script", ["DocksideContract", "DocksideWire"]),
+    library("Script", ["DocksideContract", "DocksideSchema", "DocksideWire"]),
     library(
       "Commands",
       [
@@ -74,5 +85,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "dockside", dependencies: ["DocksideCommands"], swiftSettings: settings),
-  ]
+
+    tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
+    tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
+  ],
+  cxxLanguageStandard: .cxx17
 )
