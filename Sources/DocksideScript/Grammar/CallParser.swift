@@ -110,7 +110,7 @@ private struct Reading {
     case .schema(let found): schema = found
     // Every method that acts in a lab takes the lab to act in.
     case .unknown where key == "lab" || !isChecked:
-      schema = key == "lab" ? .string(pattern: nil) : .any
+      schema = key == "lab" ? .string(.any) : .any
     case .unknown(let name, let known):
       let hint = Nearest.word(to: name, among: known)
       return report(word.column, "\(self.name) has no \(key)\(Self.list(known))", hint)
