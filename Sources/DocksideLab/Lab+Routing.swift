@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import DocksideMachines
+
+/// How inputs reach machines and what machines ask for gets done.
+extension Lab {
+  /// More deliveries than this from one input can only be two machines that answer each other for ever.
+  static let deliveriesPerInput = 1_000_000
+
+  /// Does what a machine asked for and all that follows from it.
+  mutating func settle(_ actions: [Action]) {
+    take(actions)
+    drain()
+  }
+
+  /// Delivers what waits until nothing does.
+  mutating func drain() {
+    var next = 0
+    while next < queue.count {
+      let action = queue[next]
+      next += 1
+      precondition(next < Self.deliveriesPerInput, "two machines answer each other for ever")
+      deliver(action)
+      if next == queue.count { settleSituations() }
+    }
+    queue.removeAll(keepingCapacity: true)
+    settleSituations()
+  }
+
+  /// Logs and arms at once, queues the rest.
+  private mutating func take(_ actions: [Action]) {
+    for action in actions {
+      switch action {
+      case .emit(let happening): log.append(happening, at: now)
+      case .arm(let timer, let instant): arm(timer, at: instant)
+      case .disarm(let timer): disarm(timer)
+      case .reader, .dock, .host, .page: queue.append(action)
+      }
+    }
+  }
+
+  private mutating func deliver(_ action: Action) {
+    var actions: [Action] = []
+    switch action {
+    case .reader(let id, let input):
+      guard readers[Int(id.index)].isAlive else { return }
+      readers[Int(id.index)].machine.receive(input, at: now, &actions)
+      take(actions)
+      noticeReader(id)
+    case .dock(let id, let input):
+      guard docks[Int(id.index)].isAlive else { return }
+      docks[Int(id.index)].machine.receive(input, at: now, &actions)
+      take(actions)
+      noticeDock(id)
+    case .host(let id, let input):
+      guard hosts[Int(id.index)].isAlive else { return }
+      hosts[Int(id.index)].machine.receive(input, at: now, &actions)
+      take(actions)
+      noticeHost(id)
+    case .page(let reader, let host, let isReturn):
+      page(reader, by: host, isReturn: isReturn)
+    case .emit, .arm, .disarm: break
+    }
+  }
+
+  /// Asks a reader to do what an operator wants.
+  /// - Throws: the machine's refusal; nothing has changed then.
+  package mutating func perform(
+    _ command: ReaderCommand, on id: ReaderID
+  ) throws(Refusal) {
+    var actions: [Action] = []
+    try readers[Int(id.index)].machine.perform(command, at: now, &actions)
+    take(actions)
+    noticeReader(id)
+    drain()
+  }
+
+  mutating func perform(_ command: DockCommand, on id: DockID) throws(Refusal) {
+    var actions: [Action] = []
+    try docks[Int(id.index)].machine.perform(command, at: now, &actions)
+    take(actions)
+    noticeDock(id)
+    drain()
+  }
+
+  mutating func perform(_ command: HostCommand, on id: HostID) throws(Refusal) {
+    var actions: [Action] = []
+    try hosts[Int(id.index)].machine.perform(command, at: now, &actions)
+    take(actions)
+    noticeHost(id)
+    drain()
+  }
+
+  // MARK: After a machine moved
+
+  mutating func noticeReader(_ id: ReaderID) {
+    noticeAir(of: id)
+    if let seat = readers[Int(id.index)].machine.seat { reconsiderUSB(seat) }
+  }
+
+  mutating func noticeDock(_ id: DockID) {
+    reconsiderUSB(id)
+    if let host = docks[Int(id.index)].machine.host { unsettled.append(host) }
+  }
+
+  mutating func noticeHost(_ id: HostID) {
+    scheduleHearing(by: id)
+    if let dock = hosts[Int(id.index)].machine.cable { reconsiderUSB(dock) }
+    unsettled.append(id)
+  }
+
+  /// Tells hosts whose dock situation is another one now.
+  private mutating func settleSituations() {
+    guard !unsettled.isEmpty else { return }
+    for id in unsettled where hosts[Int(id.index)].isAlive {
+      let before = self[id].dockSituation
+      let after = dockSituation(of: id)
+      guard before != after else { continue }
+      hosts[Int(id.index)].machine.dockSituation = after
+      let change = Happening.What.hostDockSituationChanged(from: before, to: after)
+      log.append(Happening(change, dock: self[id].cable, host: id), at: now)
+    }
+    unsettled.removeAll(keepingCapacity: true)
+  }
+}

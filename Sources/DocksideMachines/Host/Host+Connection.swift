@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Connecting, disconnecting, and coming back.
+extension Host {
+  mutating func connect(
+    _ reader: ReaderID, overUSB: Bool, at now: Instant, _ actions: inout [Action]
+  ) throws(Refusal) {
+    if !overUSB { try requireBluetooth() }
+    if let update { throw updateRefusal(update) }
+    if let connection = session.connection, connection.reader == reader {
+      actions.append(.reader(reader, .activity))
+      emit(.hostDeviceConnected(connection.transport, nil), reader: reader, &actions)
+      return
+    }
+    switch session {
+    case .none: break
+    case .connecting(let attempt):
+      let failure = Failure(.cancelledByNewRequest, "a newer connect took its place")
+      endAttempt(attempt, failure, tellReader: .replaced, &actions)
+    case .connected(let connection): endConnection(connection, .replaced, &actions)
+    }
+    forgetReconnection(&actions)
+    begin(reader, stage: overUSB ? .usb : .searching, at: now, &actions)
+  }
+
+  private mutating func begin(
+    _ reader: ReaderID, stage: HostSession.Stage, at now: Instant, _ actions: inout [Action]
+  ) {
+    session = .connecting(HostSession.Attempt(reader: reader, began: now, stage: stage))
+    arm(.attempt, at: now + configuration.searchTimeout, &actions)
+    actions.append(.page(reader, by: id, isReturn: false))
+  }
+
+  mutating func disconnect(_ actions: inout [Action]) throws(Refusal) {
+    forgetReconnection(&actions)
+    switch session {
+    case .none:
+      throw Refusal(
+        .notConnected, "host \(configuration.host) is connected to no reader",
+        ["host": .text(configuration.host)])
+    case .connecting(let attempt):
+      let failure = Failure(.cancelledByNewRequest, "disconnect was called while connecting")
+      endAttempt(attempt, failure, tellReader: .requested, &actions)
+    case .connected(let connection):
+      if connection.transport == .usb, let cable { actions.append(.dock(cable, .usbHeld)) }
+      endConnection(connection, .requested, &actions)
+    }
+  }
+
+  /// "Forget This Device" in the phone's settings.
+  mutating func forget(
+    _ reader: ReaderID, name: String, _ actions: inout [Action]
+  ) throws(Refusal) {
+    guard known.contains(reader) || bonds.contains(reader) else {
+      throw Refusal(
+        .invalidState, "host \(configuration.host) does not know reader \(name)",
+        hint: "host.knownDevices lists what it knows",
+        ["host": .text(configuration.host), "reader": .text(name)])
+    }
+    known.removeAll { $0 == reader }
+    bonds.removeAll { $0 == reader }
+    if reconnection?.reader == reader { forgetReconnection(&actions) }
+    if let connection = session.connection, connection.reader == reader,
+      connection.transport == .bluetooth
+    {
+      endConnection(connection, .forgotten, &actions)
+    } else if let attempt = session.attempt, attempt.reader == reader, attempt.stage != .usb {
+      let failure = Failure(.connectionFailed, "the device was forgotten while connecting")
+      endAttempt(attempt, failure, tellReader: .forgotten, &actions)
+    }
+  }
+}
+
+// MARK: The attempt
+
+extension Host {
+  /// Moves the attempt at that reader on; false where there is none.
+  private mutating func move(_ reader: ReaderID, to stage: HostSession.Stage) -> Bool {
+    guard var attempt = session.attempt, attempt.reader == reader else { return false }
+    attempt.stage = stage
+    session = .connecting(attempt)
+    return true
+  }
+
+  /// The reader takes its own time now, however long that is.
+  mutating func pageAnswered(_ reader: ReaderID, _ actions: inout [Action]) {
+    if move(reader, to: .answered) { disarm(.attempt, &actions) }
+  }
+
+  mutating func pageBusy(
+    _ reader: ReaderID, after delay: Interval, at now: Instant, _ actions: inout [Action]
+  ) {
+    if move(reader, to: .busy) { arm(.attempt, at: now + delay, &actions) }
+  }
+
+  mutating func pairingBegan(_ reader: ReaderID, at now: Instant, _ actions: inout [Action]) {
+    if move(reader, to: .pairing) {
+      arm(.attempt, at: now + configuration.pairingTimeout, &actions)
+    }
+  }
+
+  mutating func attemptTimedOut(_ actions: inout [Action]) {
+    guard let attempt = session.attempt else { return }
+    let failure: Failure
+    switch attempt.stage {
+    case .searching: failure = Failure(.readerNotFound, "the reader did not answer")
+    case .busy: failure = Failure(.readerBusy, "another host holds the reader")
+    case .answered, .usb: failure = Failure(.connectionTimedOut, "the connection did not come up")
+    case .pairing: failure = Failure(.connectionTimedOut, "pairing was not confirmed in time")
+    }
+    endAttempt(attempt, failure, tellReader: Reason(rawValue: failure.kind.rawValue), &actions)
+  }
+
+  mutating func attemptFailed(
+    _ reader: ReaderID, _ failure: Failure, _ actions: inout [Action]
+  ) {
+    if let attempt = session.attempt, attempt.reader == reader {
+      endAttempt(attempt, failure, tellReader: nil, &actions)
+    } else if reconnection?.reader == reader {
+      forgetReconnection(&actions)
+      emit(.hostDeviceConnected(.bluetooth, failure), reader: reader, &actions)
+    }
+  }
+
+  mutating func endAttempt(
+    _ attempt: HostSession.Attempt, _ failure: Failure, tellReader reason: Reason?,
+    _ actions: inout [Action]
+  ) {
+    session = .none
+    disarm(.attempt, &actions)
+    if let reason { actions.append(.reader(attempt.reader, .hangUp(by: id, reason))) }
+    let transport: Transport = attempt.stage == .usb ? .usb : .bluetooth
+    emit(.hostDeviceConnected(transport, failure), reader: attempt.reader, &actions)
+  }
+}
+
+// MARK: The connection
+
+extension Host {
+  mutating func linkUp(
+    _ reader: ReaderID, _ transport: Transport, at now: Instant, _ actions: inout [Action]
+  ) {
+    if let other = session.reader, other != reader {
+      actions.append(.reader(reader, .hangUp(by: id, .replaced)))
+      return
+    }
+    session = .connected(
+      HostSession.Connection(reader: reader, transport: transport, since: now))
+    disarm(.attempt, &actions)
+    forgetReconnection(&actions)
+    known.removeAll { $0 == reader }
+    known.insert(reader, at: 0)
+    if transport == .bluetooth, !bonds.contains(reader) { bonds.append(reader) }
+    emit(.hostDeviceConnected(transport, nil), reader: reader, &actions)
+    if let update, update.target == .reader(reader) { take(update.returned(), at: now, &actions) }
+  }
+
+  mutating func linkLost(
+    _ reader: ReaderID, _ transport: Transport, _ reason: Reason, _ actions: inout [Action]
+  ) {
+    guard let connection = session.connection, connection.reader == reader else { return }
+    session = .none
+    emit(.hostDeviceDisconnected(transport, reason), reader: reader, &actions)
+    interruptWork(on: reader, reason, &actions)
+  }
+
+  /// Ends the connection from this side.
+  mutating func endConnection(
+    _ connection: HostSession.Connection, _ reason: Reason, _ actions: inout [Action]
+  ) {
+    session = .none
+    actions.append(.reader(connection.reader, .hangUp(by: id, reason)))
+    emit(
+      .hostDeviceDisconnected(connection.transport, reason), reader: connection.reader, &actions)
+    interruptWork(on: connection.reader, reason, &actions)
+  }
+
+  private mutating func interruptWork(
+    on reader: ReaderID, _ reason: Reason, _ actions: inout [Action]
+  ) {
+    if let preparation, preparation.reader == reader {
+      let failure = Failure(.notConnected, "the reader was lost: \(reason.rawValue)")
+      finishPreparation(failure, &actions)
+    }
+    if let update, update.target == .reader(reader) { take(update.lost(reason), &actions) }
+  }
+}
+
+// MARK: Coming back
+
+extension Host {
+  mutating func returns(
+    _ reader: ReaderID, at due: Instant, now: Instant, _ actions: inout [Action]
+  ) {
+    guard session == .none else { return }
+    reconnection = Reconnection(reader: reader, due: due, since: now)
+    arm(.reconnect, at: due, &actions)
+  }
+
+  mutating func reconnectionDue(_ actions: inout [Action]) {
+    guard let reconnection, session == .none else { return }
+    actions.append(.page(reconnection.reader, by: id, isReturn: true))
+  }
+
+  /// A reader that this host is after can be reached.
+  mutating func reachable(_ reader: ReaderID, at now: Instant, _ actions: inout [Action]) {
+    switch session {
+    case .connecting(let attempt) where attempt.reader == reader && attempt.stage == .searching:
+      actions.append(.page(reader, by: id, isReturn: false))
+    case .none:
+      if let reconnection, reconnection.reader == reader, reconnection.due <= now {
+        reconnectionDue(&actions)
+      }
+    case .connecting, .connected: break
+    }
+  }
+
+  /// An app that asks for it connects by itself to the reader it used last.
+  mutating func advertising(_ reader: ReaderID, at now: Instant, _ actions: inout [Action]) {
+    guard configuration.autoReconnect, session == .none, reconnection == nil, update == nil,
+      bluetooth == .on, known.first == reader, bonds.contains(reader)
+    else { return }
+    begin(reader, stage: .searching, at: now, &actions)
+  }
+
+  mutating func forgetReconnection(_ actions: inout [Action]) {
+    guard reconnection != nil else { return }
+    reconnection = nil
+    disarm(.reconnect, &actions)
+  }
+}

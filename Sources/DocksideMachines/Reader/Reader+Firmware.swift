@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The reader's side of a firmware update: what is offered, what runs, what is installed.
+extension Reader {
+  mutating func setOffer(_ offer: FirmwareOffer?) throws(Refusal) {
+    try refuseWhileUpdating()
+    configuration.availableFirmwareUpdate = offer
+  }
+
+  mutating func withdrawUpdate() throws(Refusal) {
+    try refuseWhileUpdating()
+    guard configuration.availableFirmwareUpdate != nil else {
+      throw Refusal(
+        .noUpdateAvailable, "reader \(configuration.serialNumber) is offered no update",
+        ["reader": .text(configuration.serialNumber)])
+    }
+    configuration.availableFirmwareUpdate = nil
+  }
+
+  private func refuseWhileUpdating() throws(Refusal) {
+    guard updateProgress == nil else {
+      throw Refusal(
+        .updateInProgress, "reader \(configuration.serialNumber) is being updated",
+        hint: "wait for host.firmwareUpdateComplete or host.firmwareUpdateFailure",
+        ["reader": .text(configuration.serialNumber)])
+    }
+  }
+
+  mutating func updateBegan(at now: Instant, _ actions: inout [Action]) {
+    guard case .connected(let link) = state else { return }
+    updateProgress = UpdateProgress(phase: .download, percent: 0)
+    enter(.updating(link), .updateStarted, at: now, &actions)
+  }
+
+  mutating func updateReboots(
+    installing offer: FirmwareOffer, takes: Interval, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard case .updating = state else { return }
+    updateProgress = UpdateProgress(phase: .apply, percent: 0)
+    leaveHosts(.rebooting, &actions)
+    enter(.rebooting(installing: offer), .rebooting, at: now, &actions)
+    arm(.boot, at: now + takes, &actions)
+  }
+
+  /// The update is over: after a reboot this is the good end, in the middle it is a failure.
+  mutating func updateEnded(at now: Instant, _ actions: inout [Action]) {
+    updateProgress = nil
+    guard case .updating(let link) = state else { return }
+    enter(.connected(link), .updateFailed, at: now, &actions)
+  }
+
+  /// Sets the version that the update promised; the offer is taken up by it.
+  mutating func install(_ offer: FirmwareOffer, _ actions: inout [Action]) {
+    setFirmware(\.firmwareVersion, .firmwareVersion, offer.targetVersion, &actions)
+    configuration.availableFirmwareUpdate = nil
+  }
+
+  /// Applies new knobs: versions say that they changed, timers follow.
+  mutating func configure(
+    _ new: ReaderConfiguration, at now: Instant, _ actions: inout [Action]
+  ) {
+    setFirmware(\.firmwareVersion, .firmwareVersion, new.firmwareVersion, &actions)
+    setFirmware(\.applicationVersion, .applicationVersion, new.applicationVersion, &actions)
+    let bluetooth = configuration.bluetoothFirmwareVersion
+    if bluetooth != new.bluetoothFirmwareVersion {
+      let change = Happening.What.readerFirmwareChanged(
+        .bluetoothFirmwareVersion, from: bluetooth, to: new.bluetoothFirmwareVersion)
+      emit(change, &actions)
+    }
+    let fresh = new.preparation.configurationFresh
+    if fresh != configuration.preparation.configurationFresh { configurationIsFresh = fresh }
+    let sleepChanged = new.sleepAfter != configuration.sleepAfter
+    configuration = new
+    if sleepChanged { armSleep(at: now, &actions) }
+    applyDrain(at: now, &actions)
+  }
+
+  private mutating func setFirmware(
+    _ path: WritableKeyPath<ReaderConfiguration, String>, _ component: FirmwareComponent,
+    _ version: String, _ actions: inout [Action]
+  ) {
+    let from = configuration[keyPath: path]
+    guard from != version else { return }
+    configuration[keyPath: path] = version
+    emit(.readerFirmwareChanged(component, from: from, to: version), &actions)
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The Bluetooth side: being reached, pairing, the link and its end.
+extension Reader {
+  /// A host looks for the reader. One that is off, booting or out of range does not answer.
+  mutating func paged(
+    by host: HostID, bonded: Bool, isReturn: Bool, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard configuration.rssi != nil else { return }
+    switch state {
+    case .off, .starting, .rebooting: break
+    case .idle, .sleeping:
+      answer(host, bonded: bonded, isReturn: isReturn, at: now, &actions)
+    case .connected(let link) where link.host == host:
+      // The phone still holds the link of an app that died: it drops that one and begins anew.
+      actions.append(.disarm(.reader(id, .orphan)))
+      emit(.linkDown(link.transport, .replaced), host: link.host, &actions)
+      answer(host, bonded: bonded, isReturn: isReturn, at: now, &actions)
+    case .connecting, .pairing, .connected, .updating:
+      actions.append(.host(host, .pageBusy(id, after: configuration.connectionDelay)))
+    }
+  }
+
+  private mutating func answer(
+    _ host: HostID, bonded: Bool, isReturn: Bool, at now: Instant, _ actions: inout [Action]
+  ) {
+    var delay = Interval.zero
+    if !isReturn {
+      delay = configuration.connectionDelay + chance.upTo(configuration.connectionJitter)
+      if state == .sleeping { delay = delay + configuration.wakeDelay }
+    }
+    enter(.connecting(host), .connecting, at: now, &actions)
+    actions.append(.host(host, .pageAnswered(id)))
+    if bonded, !bonds.contains(host) {
+      actions.append(
+        .host(
+          host,
+          .attemptFailed(
+            id,
+            Failure(
+              .bondLost, "the reader no longer knows this host: forget the device and pair again")
+          )))
+      enter(.idle, .connectFailed, at: now, &actions)
+    } else if delay == .zero {
+      connectDelayOver(at: now, &actions)
+    } else {
+      arm(.connect, at: now + delay, &actions)
+    }
+  }
+
+  mutating func connectDelayOver(at now: Instant, _ actions: inout [Action]) {
+    guard case .connecting(let host) = state else { return }
+    if bonds.contains(host) { return linkUp(host, at: now, &actions) }
+    let awaitsPress = configuration.pairingConfirmation
+    enter(.pairing(host, awaitsPress: awaitsPress), .pairing, at: now, &actions)
+    actions.append(.host(host, .pairingBegan(id)))
+    if awaitsPress { return }
+    if configuration.pairingDelay == .zero { return paired(at: now, &actions) }
+    arm(.pair, at: now + configuration.pairingDelay, &actions)
+  }
+
+  mutating func paired(at now: Instant, _ actions: inout [Action]) {
+    guard case .pairing(let host, _) = state else { return }
+    bonds.append(host)
+    linkUp(host, at: now, &actions)
+  }
+
+  private mutating func linkUp(_ host: HostID, at now: Instant, _ actions: inout [Action]) {
+    emit(.linkUp(.bluetooth), host: host, &actions)
+    enter(
+      .connected(Link(host: host, transport: .bluetooth)), .connected, at: now, &actions)
+    actions.append(.host(host, .linkUp(id, .bluetooth)))
+    if let after = configuration.simulateDisconnectionAfter {
+      arm(.drop, at: now + after, &actions)
+    }
+  }
+
+  /// Tells whoever is linked or connecting that it is over, without moving to another state yet.
+  func leaveHosts(_ reason: Reason, _ actions: inout [Action]) {
+    if let link = state.link {
+      emit(.linkDown(link.transport, reason), host: link.host, &actions)
+      actions.append(.host(link.host, .linkLost(id, link.transport, reason)))
+    } else if let suitor = state.suitor {
+      let failure = Failure(.connectionFailed, "the connection broke: \(reason.rawValue)")
+      actions.append(.host(suitor, .attemptFailed(id, failure)))
+    }
+  }
+
+  /// The link or attempt ends; the reader stays on.
+  mutating func endLink(_ reason: Reason, at now: Instant, _ actions: inout [Action]) {
+    guard state.link != nil || state.suitor != nil else { return }
+    leaveHosts(reason, &actions)
+    enter(.idle, reason, at: now, &actions)
+  }
+
+  mutating func hangUp(
+    by host: HostID, _ reason: Reason, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard state.link?.host == host || state.suitor == host else { return }
+    if let link = state.link {
+      emit(.linkDown(link.transport, reason), host: host, &actions)
+    }
+    enter(.idle, reason, at: now, &actions)
+  }
+
+  mutating func orphaned(
+    by host: HostID, linger: Interval, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard state.link?.host == host else {
+      return hangUp(by: host, .appRestarted, at: now, &actions)
+    }
+    arm(.orphan, at: now + linger, &actions)
+  }
+
+  mutating func disconnect(
+    _ reason: Reason, reconnectAfter: Interval?, at now: Instant, _ actions: inout [Action]
+  ) throws(Refusal) {
+    guard let link = state.link else {
+      throw Refusal(
+        .notConnected, "reader \(configuration.serialNumber) has no link that could drop",
+        hint: "connect first: host.connect", ["reader": .text(configuration.serialNumber)])
+    }
+    drop(link, reason, reconnectAfter: reconnectAfter, at: now, &actions)
+  }
+
+  mutating func simulatedDrop(at now: Instant, _ actions: inout [Action]) {
+    guard let link = state.link else { return }
+    drop(
+      link, .simulatedDisconnection, reconnectAfter: configuration.simulateReconnectionAfter,
+      at: now, &actions)
+  }
+
+  private mutating func drop(
+    _ link: Link, _ reason: Reason, reconnectAfter: Interval?, at now: Instant,
+    _ actions: inout [Action]
+  ) {
+    if link.transport == .usb, let seat { actions.append(.dock(seat, .usbHeld)) }
+    endLink(reason, at: now, &actions)
+    if let reconnectAfter {
+      actions.append(.host(link.host, .returnsAt(id, now + reconnectAfter)))
+    }
+  }
+
+  mutating func setSignal(_ rssi: Int?, at now: Instant, _ actions: inout [Action]) {
+    configuration.rssi = rssi
+    guard rssi == nil else { return }
+    if state.link?.transport == .bluetooth || state.suitor != nil {
+      endLink(.outOfRange, at: now, &actions)
+    }
+  }
+
+  /// Forgets every host; what is linked is cut off.
+  mutating func factoryReset(at now: Instant, _ actions: inout [Action]) {
+    bonds.removeAll()
+    configurationIsFresh = false
+    securityCheckedAt = nil
+    endLink(.factoryReset, at: now, &actions)
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One thing that happened, before the log gives it a number and a time.
+package struct Happening: Equatable, Sendable {
+  package var what: What
+  package var reader: ReaderID?
+  package var dock: DockID?
+  package var host: HostID?
+
+  package init(
+    _ what: What, reader: ReaderID? = nil, dock: DockID? = nil, host: HostID? = nil
+  ) {
+    self.what = what
+    self.reader = reader
+    self.dock = dock
+    self.host = host
+  }
+
+  /// The event types of the contract, each with its data.
+  package enum What: Equatable, Sendable {
+    case readerAdded, readerRemoved, dockAdded, dockRemoved, hostAdded, hostRemoved
+    case readerStateChanged(from: ReaderState.Name, to: ReaderState.Name, Reason)
+    case readerBatteryChanged(percent: Int, charging: Bool)
+    case readerFirmwareChanged(FirmwareComponent, from: String?, to: String?)
+    case dockFirmwareChanged(FirmwareComponent, from: String?, to: String?)
+    case dockStateChanged(from: DockState.Name, to: DockState.Name, Reason)
+    case dockReaderInserted, dockReaderEjected
+    case linkUp(Transport)
+    case linkDown(Transport, Reason)
+    case hostBluetoothChanged(from: BluetoothState, to: BluetoothState)
+    case hostDiscoveryStarted
+    case hostDiscoveryStopped(Reason)
+    case hostDeviceDiscovered(rssi: Int)
+    case hostDeviceLost(rssi: Int)
+    case hostDeviceConnected(Transport, Failure?)
+    case hostDeviceDisconnected(Transport, Reason)
+    case hostDockConnected, hostDockDisconnected(Reason)
+    case hostDockSituationChanged(from: DockSituation, to: DockSituation)
+    case hostDevicePreparationFinished(Failure?)
+    case hostFirmwareDownloadProgress(FirmwareTarget, percent: Int)
+    case hostFirmwareUpdateProgress(FirmwareTarget, percent: Int)
+    case hostApplyingFirmwareUpdate(FirmwareTarget)
+    case hostFirmwareUpdateComplete(FirmwareTarget)
+    case hostFirmwareUpdateFailure(FirmwareTarget, Failure)
+  }
+}
+
+/// Why an operation that had begun did not end well, as the app is told.
+package struct Failure: Error, Equatable, Sendable {
+  package var kind: Refusal.Kind
+  package var message: String
+
+  package init(_ kind: Refusal.Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// What a firmware update is for.
+package enum FirmwareTarget: String, CaseIterable, Sendable {
+  case reader
+  case dock
+}
+
+/// The parts of a device's firmware that have a version of their own.
+package enum FirmwareComponent: String, CaseIterable, Sendable {
+  case firmwareVersion
+  case applicationVersion
+  case bluetoothFirmwareVersion
+}
+
+/// The situations that an app's screens must tell apart (source: 000_67a33e72391f0c7e.txt, "Connecting through USB
+/// using a dock").
+package enum DockSituation: String, CaseIterable, Sendable {
+  case none
+  /// The host is connected to the dock, and to no reader in it.
+  case dockOnly
+  /// The reader is in the dock; the host talks to it over Bluetooth.
+  case readerInDockOnBluetooth
+  /// The reader is in the dock; the host talks to both over USB.
+  case readerInDockOnUSB
+}
