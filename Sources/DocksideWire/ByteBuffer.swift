@@ -6,10 +6,12 @@
 /// A class over raw memory, so that appending from another module costs a bounds check and a copy, with no
 /// uniqueness check. Not safe to share between threads; whoever creates it owns it.
 package final class ByteBuffer {
-  @usableFromInline var base: UnsafeMutableRawPointer
-  @usableFromInline var capacity: Int
-  @usableFromInline var start = 0
-  @usableFromInline var end = 0
+  // No method lends one of these to a caller, so that no two accesses can overlap; checking for that at run time
+  // would take longer than the appending.
+  @exclusivity(unchecked) @usableFromInline var base: UnsafeMutableRawPointer
+  @exclusivity(unchecked) @usableFromInline var capacity: Int
+  @exclusivity(unchecked) @usableFromInline var start = 0
+  @exclusivity(unchecked) @usableFromInline var end = 0
 
   package init(capacity: Int = 4096) {
     self.capacity = max(capacity, 64)
@@ -90,7 +92,7 @@ package final class ByteBuffer {
     end += count
   }
 
-  @inlinable package func append(_ text: String) {
+  @_disfavoredOverload @inlinable package func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }

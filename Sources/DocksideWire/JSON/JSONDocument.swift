@@ -1,6 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// One token of a parsed JSON text. Its layout is that of `csj_token` in the CSimdjson target.
 package struct JSONToken {
   package enum Kind: UInt8 {
@@ -95,8 +101,9 @@ package struct JSONCursor {
     guard kind == .string || kind == .key, Int(token.length) == text.utf8CodeUnitCount else {
       return false
     }
-    return textBytes.elementsEqual(
-      UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    // Only an empty text may have no address.
+    guard let bytes = textBytes.baseAddress else { return true }
+    return memcmp(bytes, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
   /// The source's bytes of a number.

@@ -40,6 +40,7 @@ package struct JSONWriter {
 
   /// A key known at build time; it must not need escaping.
   @inlinable package mutating func key(_ name: StaticString) {
+    assert(name.needsNoEscape)
     separate()
     out.append(UInt8(ascii: "\""))
     out.append(name)
@@ -47,7 +48,8 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  @inlinable package mutating func key(_ name: String) {
+  /// A key known only at run time; a literal takes the form above.
+  @_disfavoredOverload @inlinable package mutating func key(_ name: String) {
     string(name)
     out.append(UInt8(ascii: ":"))
     needsComma = false
@@ -93,7 +95,7 @@ package struct JSONWriter {
     out.append(value.description)
   }
 
-  @inlinable package mutating func string(_ value: String) {
+  @_disfavoredOverload @inlinable package mutating func string(_ value: String) {
     separate()
     var value = value
     value.withUTF8 { quoted(UnsafeRawBufferPointer($0)) }
@@ -101,6 +103,7 @@ package struct JSONWriter {
 
   /// A text known at build time; it must not need escaping.
   @inlinable package mutating func string(_ value: StaticString) {
+    assert(value.needsNoEscape)
     separate()
     out.append(UInt8(ascii: "\""))
     out.append(value)
@@ -176,6 +179,15 @@ package struct JSONWriter {
       for digit in [byte >> 4, byte & 15] {
         out.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
+    }
+  }
+}
+
+extension StaticString {
+  /// Whether the text is between quotes in JSON what it is by itself.
+  @usableFromInline var needsNoEscape: Bool {
+    withUTF8Buffer { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
   }
 }
