@@ -14,9 +14,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library target under Sources/Dockside<name>.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .target(
-    name: "Dockside\(name)", dependencies: dependencies, swiftSettings: settings,
+    name: "Dockside\(name)", dependencies: dependencies, resources: resources,
+    swiftSettings: settings,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
@@ -49,8 +52,12 @@ let package = Package(
     // Messages and their descriptions.
     library("Wire"),
     library("Schema", ["DocksideMachines", "DocksideWire"]),
-    library("Profiles", ["DocksideMachines", "DocksideSchema", "DocksideWire"]),
-    library("Contract", ["DocksideMachines", "DocksideProfiles", "DocksideSchema", "DocksideWire"]),
+    library(
+      "Profiles", ["DocksideMachines", "DocksideSchema", "DocksideWire"],
+      // A link to the folder profiles: the shipped profiles become part of the programs.
+      resources: [.embedInCode("Shipped")]),
+    library(
+      "Contract", ["DocksideMachines", "DocksideProfiles", "DocksideSchema", "DocksideWire"]),
 
     // The simdjson parser behind DocksideWire's document.
     .systemLibrary(
@@ -87,6 +94,7 @@ let package = Package(
       name: "dockside", dependencies: ["DocksideCommands"], swiftSettings: settings),
 
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
+    tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
   ],
   cxxLanguageStandard: .cxx17

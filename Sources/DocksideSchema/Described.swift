@@ -12,6 +12,8 @@ package protocol Described: Sendable {
   /// At most 64; stored (`static let`), since it is looked up for each object that is decoded.
   static var fields: [Field<Self>] { get }
   /// Adds what is wrong with members that are each right on their own; paths are relative to the object.
+  ///
+  /// Called also where members had problems of their own: they hold their defaults then.
   func check(_ cursor: JSONCursor, _ problems: inout Problems)
 }
 
@@ -66,7 +68,6 @@ extension Described {
       problems.mismatch(cursor, .object(ObjectSchema(title: title, members: [])))
       return 0
     }
-    let first = problems.mark
     var given: UInt64 = 0
     var hint = 0
     for (key, member) in cursor.members {
@@ -83,7 +84,7 @@ extension Described {
       problems.enclose(since: mark, in: fields[index].name)
     }
     if completeness == .whole { requireAll(fields, given, cursor, &problems) }
-    if problems.mark == first { value.check(cursor, &problems) }
+    value.check(cursor, &problems)
     return given
   }
 
@@ -105,7 +106,8 @@ extension Described {
     let name = key.string ?? ""
     problems.add(
       "unknown key \(key.quotation)", at: key.offset, path: Problems.element(name),
-      suggestion: nearest(to: name, in: (fields.map(\.name) + skipping).map(\.description)))
+      suggestion: Nearest.word(
+        to: name, among: (fields.map(\.name) + skipping).map(\.description)))
   }
 }
 

@@ -52,10 +52,12 @@ package struct Field<Root: Sendable>: Sendable {
 
 extension Field where Root: Described {
   /// A member that is required or has the default that `Root()` has.
+  ///
+  /// - Parameter kept: whether it is written even where it has its default and defaults are left out.
   package init<Value>(
     _ name: StaticString, _ doc: String,
     _ path: any WritableKeyPath<Root, Value> & Sendable, _ shape: Shape<Value>,
-    required: Bool = false
+    required: Bool = false, kept: Bool = false
   ) {
     let makeDefault: @Sendable () -> String? = {
       required ? nil : shape.text(of: Root()[keyPath: path])
@@ -71,7 +73,9 @@ extension Field where Root: Described {
       },
       write: { root, writer, style in
         let value = root[keyPath: path]
-        if style == .withoutDefaults, let usual = makeDefault(), shape.text(of: value) == usual {
+        if style == .withoutDefaults, !kept, let usual = makeDefault(),
+          shape.text(of: value) == usual
+        {
           return
         }
         writer.key(name)

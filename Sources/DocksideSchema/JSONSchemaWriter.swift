@@ -15,6 +15,20 @@ package struct JSONSchemaWriter {
 
   package init(prefix: String = "#/$defs/") { self.prefix = prefix }
 
+  /// Writes a whole schema document: the node, and behind it the definitions that it refers to.
+  package mutating func writeDocument(
+    _ node: SchemaNode, title: String, doc: String, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+    writer.member("title", title)
+    writer.member("description", doc)
+    keywords(of: node, to: &writer)
+    writer.key("$defs")
+    writeDefinitions(to: &writer)
+    writer.endObject()
+  }
+
   /// Writes one node as a schema object.
   ///
   /// - Parameters:
@@ -112,7 +126,9 @@ package struct JSONSchemaWriter {
     by keys: [String], _ present: SchemaNode, _ absent: SchemaNode, to writer: inout JSONWriter
   ) {
     writer.key("if")
+    writer.beginObject()
     writer.requireOne(of: keys)
+    writer.endObject()
     writer.key("then")
     write(present, to: &writer)
     writer.key("else")
@@ -135,6 +151,7 @@ package struct JSONSchemaWriter {
       writer.key("required")
       writer.value(.array(required))
     }
+    if !object.needsOneOf.isEmpty { writer.requireOne(of: object.needsOneOf) }
     if !object.isOpen {
       writer.key("additionalProperties")
       writer.bool(false)
@@ -159,12 +176,10 @@ extension TextRule {
 
 extension JSONWriter {
   fileprivate mutating func requireOne(of keys: [String]) {
-    beginObject()
     key("anyOf" as StaticString)
     beginArray()
     for key in keys { value(["required": [.string(key)]]) }
     endArray()
-    endObject()
   }
 
   fileprivate mutating func member(_ key: StaticString, _ value: String) {

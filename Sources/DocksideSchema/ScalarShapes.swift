@@ -87,7 +87,7 @@ extension Shape where Value == Double {
 
 extension Shape where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// One of the words of an enumeration.
-  package static func enumeration(of type: Value.Type) -> Shape {
+  package static func enumeration(of type: Value.Type = Value.self) -> Shape {
     let words = Value.allCases.map(\.rawValue)
     let cases = Array(Value.allCases)
     return Shape(
@@ -101,7 +101,7 @@ extension Shape where Value: CaseIterable & RawRepresentable, Value.RawValue == 
         if let index = words.firstIndex(of: text) { return cases[index] }
         problems.mismatch(
           cursor, .enumeration(words), found: cursor.quotation,
-          suggestion: nearest(to: text, in: words))
+          suggestion: Nearest.word(to: text, among: words))
         return nil
       },
       encode: { value, writer, _ in writer.string(value.rawValue) })
