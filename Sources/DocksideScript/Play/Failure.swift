@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a script stopped.
+package struct Failure: Error, Hashable, Sendable {
+  package enum Sort: Hashable, Sendable {
+    /// Something that the script demands did not come true.
+    case broken
+    /// A call was refused, or something around the script went wrong.
+    case error
+  }
+
+  package var sort: Sort
+  package var file = ""
+  /// Counted from 1; 0 where no line is to blame.
+  package var line = 0
+  /// The line as it stands in the file.
+  package var text = ""
+  /// The rounds of the `repeat` blocks around the line, from the outermost: round and number of rounds.
+  package var rounds: [Round] = []
+  /// Empty where nothing was demanded beside success.
+  package var expected: String
+  /// What happened instead, a line each.
+  package var actual: [String]
+  /// The refusal, where a call was refused.
+  package var refusal: CallRefusal?
+  /// Whether the other side is gone.
+  package var isLost = false
+  /// The newest events before the stop, oldest first.
+  package var lastEvents: [LabEvent] = []
+
+  package struct Round: Hashable, Sendable {
+    package var number: Int
+    package var count: Int
+  }
+
+  package init(_ sort: Sort, expected: String = "", actual: [String]) {
+    self.sort = sort
+    self.expected = expected
+    self.actual = actual
+  }
+
+  init(_ error: PortError) {
+    switch error {
+    case .refused(let refusal):
+      self.init(.error, actual: refusal.lines)
+      self.refusal = refusal
+    case .lost(let reason):
+      self.init(.error, actual: ["the daemon is gone: \(reason)"])
+      isLost = true
+    }
+  }
+
+  /// How many events a failure shows.
+  static let shownEvents = 10
+
+  func at(_ statement: Statement) -> Failure {
+    guard line == 0 else { return self }
+    var failure = self
+    failure.line = statement.line
+    failure.text = statement.text
+    return failure
+  }
+
+  func inRound(_ number: Int, of count: Int) -> Failure {
+    var failure = self
+    failure.rounds.insert(Round(number: number, count: count), at: 0)
+    return failure
+  }
+
+  func located(in file: String, log: [LabEvent]) -> Failure {
+    var failure = self
+    failure.file = file
+    failure.lastEvents = log.suffix(Self.shownEvents)
+    return failure
+  }
+
+  /// `FILE:LINE`, and the rounds where the line stands in a `repeat`.
+  package var place: String {
+    let rounds = rounds.map { " (round \($0.number) of \($0.count))" }.joined()
+    return (line > 0 ? "\(file):\(line)" : file) + rounds
+  }
+
+  /// One sentence, for a report that has room for one.
+  package var summary: String {
+    let happened = actual.first ?? "it failed"
+    return expected.isEmpty ? happened : "expected \(expected); \(happened)"
+  }
+}

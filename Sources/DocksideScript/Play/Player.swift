@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import DocksideWire
+
+/// How a script is played.
+package struct PlayOptions: Sendable {
+  /// The seed of the lab, where the user gives one; it goes before the script's own.
+  package var seed: Int64?
+  /// How long `expect` waits where it does not say.
+  package var patience = LabDuration.seconds(10)
+  /// Reads a profile file that a script names; nil where the file cannot be read.
+  package var readFile: @Sendable (_ path: String) -> String?
+
+  package init(seed: Int64? = nil, readFile: @escaping @Sendable (String) -> String? = { _ in nil })
+  {
+    self.seed = seed
+    self.readFile = readFile
+  }
+}
+
+/// Who wants to see a script being played.
+package protocol PlayObserver: AnyObject {
+  /// The lab is open: what `lab.open` answered.
+  func opened(_ lab: JSONObject)
+  /// A line is about to be played. Lines of a `repeat` come once a round.
+  func began(_ statement: Statement)
+  /// An event came, in the order of the lab's log.
+  func happened(_ event: LabEvent)
+}
+
+/// Plays statements against one lab and keeps what happened.
+package final class Player {
+  let port: any CommandPort
+  let parser: any JSONParsing
+  let options: PlayOptions
+  private let observer: (any PlayObserver)?
+  /// All events since the player came to the lab, in order.
+  private(set) package var log: [LabEvent] = []
+  /// The lab that the player is in.
+  private(set) package var lab = ""
+  /// The number of the first event that `expect` looks at: what came since the last line that caused or matched events.
+  var cursor: Int64 = 0
+  /// Whether waiting moves the lab's clock.
+  var isManual = true
+  private var subscription: JSONValue?
+  private var lastNumber: Int64 = -1
+  /// The folder that relative profile files are looked up in.
+  private var folder = ""
+
+  package init(
+    port: any CommandPort, parser: any JSONParsing, options: PlayOptions = PlayOptions(),
+    observer: (any PlayObserver)? = nil
+  ) {
+    self.port = port
+    self.parser = parser
+    self.options = options
+    self.observer = observer
+  }
+
+  /// Plays a whole script in a lab of its own and stops at the first line that fails.
+  package func play(_ script: Script) -> Failure? {
+    folder = script.file.lastIndex(of: "/").map { String(script.file[...$0]) } ?? ""
+    do {
+      try openLab(script)
+      for statement in script.statements { try run(statement) }
+      return nil
+    } catch {
+      return error.located(in: script.file, log: log)
+    }
+  }
+
+  /// Plays one statement; what it causes goes to the observer.
+  package func run(_ statement: Statement) throws(Failure) {
+    if case .repeated(let count, let block) = statement.action {
+      for round in 1...count {
+        for inner in block {
+          do {
+            try run(inner)
+          } catch {
+            throw error.inRound(round, of: count)
+          }
+        }
+      }
+      return
+    }
+    observer?.began(statement)
+    do {
+      try perform(statement.action)
+    } catch {
+      throw error.at(statement)
+    }
+  }
+
+  private func perform(_ action: Statement.Action) throws(Failure) {
+    switch action {
+    case .call(let call): try command(call)
+    case .expect(let pattern, let limit): try expect(pattern, within: limit ?? options.patience)
+    case .refute(let pattern, let duration): try refute(pattern, during: duration)
+    case .check(let call, let conditions): try check(call, conditions)
+    case .fails(let kind, let call): try fails(kind, call)
+    case .wait(let duration): try wait(duration)
+    case .repeated, .echo: break
+    }
+  }
+
+  // MARK: The lab
+
+  private func openLab(_ script: Script) throws(Failure) {
+    var call = Call("lab.open")
+    if let lab = script.lab {
+      observer?.began(lab)
+      guard case .call(let own) = lab.action else { return }
+      call = own
+    }
+    if let seed = options.seed { call.params["seed"] = .integer(seed) }
+    do {
+      try command(call)
+    } catch {
+      throw script.lab.map { error.at($0) } ?? error
+    }
+  }
+
+  /// Listens to a lab that exists: the one of that name, or the connection's current one.
+  package func attach(to name: String? = nil) throws(Failure) {
+    let params: JSONObject = name.map { ["lab": .string($0)] } ?? [:]
+    let clock = try result(of: Call("clock.get", params))
+    isManual = clock["mode"]?.stringValue == "manual"
+    let answer = try result(of: Call("event.subscribe", params))
+    subscription = answer["subscription"]
+    lab = name ?? lab
+    start(at: answer["next"]?.integerValue ?? 0)
+  }
+
+  private func entered(_ opened: JSONValue) throws(Failure) {
+    if let subscription {
+      _ = try? port.call("event.unsubscribe", ["subscription": subscription])
+    }
+    _ = port.takeNotifications()
+    lab = opened["lab"]?.stringValue ?? ""
+    isManual = opened["clock"]?.stringValue != "realtime"
+    observer?.opened(opened.objectValue ?? [:])
+    start(at: 0)
+    let answer = try result(of: Call("event.subscribe", ["since": 0]))
+    subscription = answer["subscription"]
+    collect()
+    cursor = lastNumber + 1
+  }
+
+  private func start(at number: Int64) {
+    log.removeAll()
+    lastNumber = number - 1
+    cursor = number
+  }
+
+  // MARK: Calls
+
+  /// A call as a line of its own: what it causes is what the next `expect` looks at first.
+  private func command(_ call: Call) throws(Failure) {
+    let first = nextEvent()
+    defer { moveCursor(since: first) }
+    try result(of: withProfileFile(call))
+  }
+
+  /// Makes a call and follows what it changes about the lab and its clock.
+  @discardableResult
+  func result(of call: Call) throws(Failure) -> JSONValue {
+    let result: JSONValue
+    do {
+      result = try port.call(call.method, call.params)
+    } catch {
+      collect()
+      throw Failure(error)
+    }
+    if call.method == "lab.open" { try entered(result) }
+    if call.method == "clock.set", let mode = result["mode"]?.stringValue {
+      isManual = mode == "manual"
+    }
+    return result
+  }
+
+  /// The number of the first event that what is done next causes; `moveCursor` takes it afterwards.
+  func nextEvent() -> Int64 {
+    collect()
+    return lastNumber + 1
+  }
+
+  /// Moves the cursor to the first event since `number`, where there is one.
+  func moveCursor(since number: Int64) {
+    collect()
+    if lastNumber >= number { cursor = number }
+  }
+
+  /// Replaces the name of a profile file by what the file holds.
+  func withProfileFile(_ call: Call) throws(Failure) -> Call {
+    do {
+      return try ProfileFile.inlined(
+        in: call, folder: folder, parser: parser, read: options.readFile)
+    } catch {
+      throw Failure(.error, expected: "a profile file", actual: [error.message])
+    }
+  }
+
+  // MARK: Events
+
+  /// Takes in what has come, and fetches from the log what was dropped on the way.
+  package func collect() {
+    for notification in port.takeNotifications() {
+      switch notification.method {
+      case "event": if let event = LabEvent(notification.params) { add(event) }
+      case "event.gap": fetchMissing(notification.params)
+      default: break
+      }
+    }
+  }
+
+  private func add(_ event: LabEvent) {
+    // A replay may repeat what was fetched for a gap.
+    guard event.number > lastNumber else { return }
+    lastNumber = event.number
+    log.append(event)
+    observer?.happened(event)
+  }
+
+  private func fetchMissing(_ gap: JSONObject) {
+    let end = gap["to"]?.integerValue ?? .max
+    while lastNumber < end {
+      let params: JSONObject = ["since": .integer(lastNumber + 1), "limit": 1000]
+      guard let page = try? port.call("event.history", params),
+        let events = page["events"]?.arrayValue, !events.isEmpty
+      else { return }
+      for case .object(let event) in events { LabEvent(event).map(add) }
+    }
+  }
+}
