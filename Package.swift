@@ -94,6 +94,12 @@ let package = Package(
       name: "dockside", dependencies: ["DocksideCommands"], swiftSettings: settings),
 
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
+    tests(
+      "Profiles",
+      [
+        "DocksideFastJSON", "DocksideMachines", "DocksideProfiles", "DocksideSchema",
+        "DocksideWire",
+      ]),
     tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
   ],

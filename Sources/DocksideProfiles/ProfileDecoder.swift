@@ -31,7 +31,7 @@ package enum ProfileDecoder {
     return .failure(InvalidProfile(problems: problems))
   }
 
-  private static func isFullForm(_ cursor: JSONCursor) -> Bool {
+  static func isFullForm(_ cursor: JSONCursor) -> Bool {
     cursor.members.contains { key, _ in formKeys.contains { key.equals($0) } }
   }
 }

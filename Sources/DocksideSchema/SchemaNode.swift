@@ -81,10 +81,12 @@ package struct TextRule: Sendable, Equatable {
   /// Whether the alphabet has all of the text's characters and the length is right.
   package func allows(_ text: UnsafeRawBufferPointer) -> Bool {
     var scalars = 0
+    var last: UInt8 = 0
     for byte in text {
       // Continuation bytes of UTF-8 begin no scalar.
       if byte & 0xC0 != 0x80 { scalars += 1 }
-      guard alphabet.allows(byte) else { return false }
+      guard alphabet.allows(byte, after: last) else { return false }
+      last = byte
     }
     return length.contains(scalars)
   }
@@ -93,17 +95,18 @@ package struct TextRule: Sendable, Equatable {
   package var pattern: String? {
     switch alphabet {
     case .any: nil
-    case .printable: #"^[^\u0000-\u001F\u007F]*$"#
+    case .printable: #"^[^\u0000-\u001F\u007F-\u009F]*$"#
     case .identifier: "^[A-Za-z0-9._:-]*$"
     }
   }
 }
 
 extension TextRule.Alphabet {
-  fileprivate func allows(_ byte: UInt8) -> Bool {
+  fileprivate func allows(_ byte: UInt8, after last: UInt8) -> Bool {
     switch self {
     case .any: true
-    case .printable: byte >= 0x20 && byte != 0x7F
+    // 0xC2 with 0x80 to 0x9F are the control characters beyond ASCII.
+    case .printable: byte >= 0x20 && byte != 0x7F && !(last == 0xC2 && byte < 0xA0)
     case .identifier:
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
