@@ -87,8 +87,8 @@ let package = Package(
     library(
       "Commands",
       [
-        "DocksideClient", "DocksideContract", "DocksideFastJSON", "DocksideProfiles",
-        "DocksideSchema", "DocksideScript", "DocksideService", "DocksideWire",
+        "DocksideClient", "DocksideContract", "DocksideFastJSON", "DocksideMachines",
+        "DocksideProfiles", "DocksideSchema", "DocksideScript", "DocksideService", "DocksideWire",
       ]),
     .executableTarget(
       name: "dockside", dependencies: ["DocksideCommands"], swiftSettings: settings),
