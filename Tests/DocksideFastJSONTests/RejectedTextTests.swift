@@ -58,13 +58,25 @@ import Testing
     ("[\u{A0}1]", "expected a value", 1),
     ("[\u{C}1]", "expected a value", 1),
     ("\0", "expected a value", 0),
-    (#"\"a""#, "a string does not end", 3),
   ]
 
   @Test(arguments: structures)
   func brokenStructure(_ text: String, _ message: String, _ offset: Int) {
     for outcome in outcomes(Array(text.utf8)) {
       #expect(outcome == .failure(JSONSyntaxError(message: message, offset: offset)))
+    }
+  }
+
+  /// Here what is said depends on the processor: a backslash outside of a string confuses the search for quotes.
+  @Test(arguments: [
+    #"\"a""#, #"\"#, #"[\"a", "b"]"#, #"["a"\]"#, #"["a"\"b"]"#, #"["a",\"b"]"#, #"{\"a":1}"#,
+  ])
+  func backslashOutsideOfAString(_ text: String) {
+    for outcome in outcomes(Array(text.utf8)) {
+      guard case .failure = outcome else {
+        Issue.record("\(outcome)")
+        continue
+      }
     }
   }
 
