@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideFastJSON
+import DocksideScript
+import DocksideWire
+
+/// What every command works with.
+struct Context {
+  let console: Console
+  let vocabulary: Vocabulary
+  let arguments: Arguments
+  let connector: Connector
+  let parser = FastJSON()
+
+  var isJSON: Bool { arguments.has("json") }
+  var paint: Paint { Paint(isOn: console.hasColor && !isJSON) }
+  var text: ResultText { ResultText(width: console.width) }
+
+  /// The daemon that the options name.
+  func connect() throws(CommandFailure) -> any EventPort {
+    do {
+      return try connector.daemon(
+        .init(
+          path: arguments["socket"], lab: arguments["lab"],
+          timeout: try arguments.seconds("timeout")))
+    } catch let failure as Connector.ConnectFailure {
+      throw CommandFailure(.noDaemon, failure.message)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.noDaemon, "\(error)")
+    }
+  }
+
+  /// A call whose refusal ends the command.
+  func call(
+    _ port: any CommandPort, _ method: String, _ params: JSONObject = [:]
+  ) throws(CommandFailure) -> JSONValue {
+    do {
+      return try port.call(method, params)
+    } catch {
+      switch error {
+      case .lost(let reason): throw CommandFailure(.noDaemon, reason)
+      case .refused(let refusal): throw CommandFailure(.failed, refusal.lines)
+      }
+    }
+  }
+
+  /// Prints a result as the options ask.
+  func show(_ result: JSONValue) {
+    if isJSON {
+      console.print(result.text)
+    } else {
+      console.print(text.lines(result))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideFastJSON
+import DocksideProfiles
+import DocksideSchema
+import DocksideWire
+
+/// `dockside profile validate FILE…` and `profile schema`: without a daemon.
+struct ProfileCommand {
+  let context: Context
+
+  /// What is wrong at which place of a file.
+  private struct Finding {
+    var file: String
+    var line: Int
+    var column: Int
+    var path: String
+    var message: String
+    var suggestion: String?
+
+    var text: String {
+      let subject = path.isEmpty ? "" : "\(path): "
+      let hint = suggestion.map { " (did you mean \($0)?)" } ?? ""
+      return "\(file):\(line):\(column): \(subject)\(message)\(hint)"
+    }
+
+    var json: JSONValue {
+      [
+        "file": .string(file), "line": .integer(Int64(line)), "column": .integer(Int64(column)),
+        "path": .string(path), "message": .string(message),
+        "suggestion": suggestion.map { .string($0) } ?? .null,
+      ]
+    }
+  }
+
+  /// - Returns: Whether all files are sound.
+  func validate(_ files: [String]) throws(CommandFailure) -> Bool {
+    guard !files.isEmpty else {
+      throw .usage("profile validate needs files: dockside profile validate FILE…")
+    }
+    var findings: [Finding] = []
+    var unreadable: [String] = []
+    for file in files {
+      guard let text = Files.read(file) else {
+        unreadable.append("\(file): cannot be read")
+        continue
+      }
+      let found = Self.findings(in: text, file: file)
+      if found.isEmpty, !context.isJSON { context.console.print("\(file): sound") }
+      findings += found
+    }
+    if context.isJSON {
+      context.console.print(JSONValue.object(["problems": .array(findings.map(\.json))]).text)
+    } else {
+      context.console.print(findings.map(\.text))
+    }
+    guard unreadable.isEmpty else { throw CommandFailure(.usage, unreadable) }
+    return findings.isEmpty
+  }
+
+  func schema() { context.console.write(ProfileSchema.text) }
+
+  private static func findings(in text: String, file: String) -> [Finding] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let source = UnsafeRawBufferPointer(bytes)
+      return problems(in: source).map { problem in
+        let at = TextPosition(offset: problem.offset, in: source)
+        return Finding(
+          file: file, line: at.line, column: at.column, path: problem.path,
+          message: problem.message, suggestion: problem.suggestion)
+      }
+    }
+  }
+
+  private static func problems(in source: UnsafeRawBufferPointer) -> [Problem] {
+    let parser = FastJSONParser()
+    do {
+      let document = try parser.parse(source)
+      switch ProfileDecoder.decode(document) {
+      case .success: return []
+      case .failure(let invalid): return invalid.problems.all.sorted { $0.offset < $1.offset }
+      }
+    } catch {
+      return [Problem(path: "", message: "not JSON: \(error.message)", offset: error.offset)]
+    }
+  }
+}

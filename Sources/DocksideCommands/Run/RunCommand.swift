@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideScript
+import DocksideWire
+import Foundation
+
+/// `dockside run FILE…`: plays scripts, each in a fresh lab.
+struct RunCommand {
+  let context: Context
+  private var arguments: Arguments { context.arguments }
+  private var console: Console { context.console }
+
+  init(context: Context) { self.context = context }
+
+  /// - Returns: Whether all scripts passed.
+  func run(_ files: [String]) throws(CommandFailure) -> Bool {
+    guard !files.isEmpty else { throw .usage("run needs script files: dockside run FILE…") }
+    let scripts = try load(files)
+    let seed = try arguments.integer("seed")
+    let makePort = try portMaker()
+    let isQuiet = arguments.has("quiet")
+    let timeline = Timeline(paint: context.paint, print: console.print)
+    var results: [PlayResult] = []
+    var events = ""
+    for script in scripts {
+      if !isQuiet { heading(script, isFirst: results.isEmpty) }
+      let options = PlayOptions(seed: seed, readFile: Files.read)
+      let player = Player(
+        port: try makePort(), parser: context.parser, options: options,
+        observer: isQuiet ? nil : timeline)
+      let start = DispatchTime.now().uptimeNanoseconds
+      let failure = player.play(script)
+      let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000
+      results.append(PlayResult(file: script.file, failure: failure, seconds: seconds))
+      if let failure { timeline.show(failure) }
+      verdict(results[results.count - 1], player.log)
+      if arguments.has("events") { events += Self.lines(player.log) }
+      if failure?.isLost == true { break }
+    }
+    try report(results, events: events)
+    if let failure = results.last?.failure, failure.isLost {
+      throw CommandFailure(.noDaemon, failure.actual)
+    }
+    return results.allSatisfy { $0.failure == nil }
+  }
+
+  // MARK: Scripts
+
+  /// All scripts are read before the first is played, so that a slip in the last one shows at once.
+  private func load(_ files: [String]) throws(CommandFailure) -> [Script] {
+    let parser = ScriptParser(vocabulary: context.vocabulary, parser: context.parser)
+    var scripts: [Script] = []
+    var complaints: [String] = []
+    for file in files {
+      guard let text = Files.read(file) else {
+        complaints.append("\(file): cannot be read")
+        continue
+      }
+      do {
+        scripts.append(try parser.parse(text, file: file))
+      } catch {
+        complaints += error.problems.map { $0.description(file: file) }
+      }
+    }
+    guard complaints.isEmpty else { throw CommandFailure(.usage, complaints) }
+    return scripts
+  }
+
+  // MARK: Where
+
+  /// Each script has a port of its own, so that nothing of one reaches the next.
+  private func portMaker() throws(CommandFailure) -> () throws(CommandFailure) -> any CommandPort {
+    let embedded = context.connector.embedded
+    if arguments.has("embedded") {
+      guard !arguments.has("socket") else {
+        throw .usage("--embedded needs no daemon, --socket names one: give one of the two")
+      }
+      return { () throws(CommandFailure) in embedded() }
+    }
+    do {
+      _ = try context.connect()
+    } catch {
+      // Who names a socket means that daemon and no other place.
+      guard error.status == .noDaemon, !arguments.has("socket") else { throw error }
+      return { () throws(CommandFailure) in embedded() }
+    }
+    return { () throws(CommandFailure) in try context.connect() }
+  }
+
+  // MARK: Reports
+
+  private func heading(_ script: Script, isFirst: Bool) {
+    if !isFirst { console.print("") }
+    console.print(context.paint.bold("── \(script.file)"))
+  }
+
+  private func verdict(_ result: PlayResult, _ log: [LabEvent]) {
+    let paint = context.paint
+    let word = result.failure == nil ? paint.good("passed") : paint.bad("failed")
+    let count = log.count == 1 ? "1 event" : "\(log.count) events"
+    let time = log.last.map { ", the last at \(LabClock.text($0.time)) of lab time" } ?? ""
+    console.print(
+      "\(word) \(result.file): \(count)\(time), played in \(LabClock.text(result.seconds))")
+  }
+
+  private static func lines(_ log: [LabEvent]) -> String {
+    log.map { $0.line + "\n" }.joined()
+  }
+
+  private func report(_ results: [PlayResult], events: String) throws(CommandFailure) {
+    if let path = arguments["junit"] { try Files.write(JUnitReport.text(results), to: path) }
+    if let path = arguments["events"] { try Files.write(events, to: path) }
+    guard results.count > 1 else { return }
+    let failed = results.count { $0.failure != nil }
+    console.print("")
+    console.print("\(results.count - failed) passed, \(failed) failed")
+  }
+}
