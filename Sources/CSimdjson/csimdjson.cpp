@@ -104,8 +104,8 @@ csj_result csj_parser::parse(const uint8_t *text, size_t length) {
   csj::walker walker(
       text, stages->structural_indexes.get(), places, tokens.get(), scratch.get());
   if (walker.walk()) return {text, tokens.get(), walker.count(), 0, nullptr};
-  /* Without SIMD the first stage checks UTF-8 inside strings only; outside of them the walk stops at
-   * its bytes. What is said must not depend on the processor. */
+  /* Without SIMD the first stage checks UTF-8 inside strings only; outside of them the walk stops
+   * at its bytes. What is said must not depend on the processor. */
   const uint32_t invalid = csj::find_invalid_utf8(text, uint32_t(length));
   if (invalid < length) return stage_refusal(simdjson::UTF8_ERROR, text, uint32_t(length));
   return refusal(text, walker.problem.message, walker.problem.offset);
