@@ -11,32 +11,24 @@ package struct MethodDescription: Sendable {
   package var name: String
   /// One sentence.
   package var summary: String
+  /// What the summary leaves open: what happens when, what is left alone; empty where there is nothing to add.
+  package var details: String
   /// The parameter that a bare value on the command line stands for.
   package var mainParameter: String?
-  /// In the order in which help shows them; `lab` is added to every method that addresses one.
+  /// In the order in which help shows them.
   package var parameters: [ObjectSchema.Member]
   package var result: SchemaNode
   /// The domain errors that the method can answer with, besides those of JSON-RPC.
   package var errors: [Refusal.Kind]
-  /// Params and result as JSON texts, one that really happens.
   package var example: Example
-
-  package struct Example: Sendable {
-    package var params: String
-    package var result: String
-
-    package init(params: String, result: String) {
-      self.params = params
-      self.result = result
-    }
-  }
 
   package init(
     name: String, summary: String, mainParameter: String?, parameters: [ObjectSchema.Member],
-    result: SchemaNode, errors: [Refusal.Kind], example: Example
+    result: SchemaNode, errors: [Refusal.Kind], example: Example, details: String = ""
   ) {
     self.name = name
     self.summary = summary
+    self.details = details
     self.mainParameter = mainParameter
     self.parameters = parameters
     self.result = result
@@ -44,22 +36,59 @@ package struct MethodDescription: Sendable {
     self.example = example
   }
 
+  /// A description whose name and parameters are those of the method's type.
+  package init<M: Method>(
+    _ method: M.Type, _ summary: String, main: String? = nil, details: String = "",
+    result: SchemaNode, errors: [Refusal.Kind] = [], example: Example
+  ) {
+    self.init(
+      name: M.name.description, summary: summary, mainParameter: main,
+      parameters: M.fields.map(\.member), result: result, errors: errors, example: example,
+      details: details)
+  }
+
   package var namespace: String { String(name.prefix { $0 != "." }) }
   package var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
 }
 
-/// Everything that is to be known about one event type.
-package struct EventDescription: Sendable {
-  /// Such as `host.deviceConnected`.
-  package var name: String
-  /// One sentence.
-  package var summary: String
-  /// The members of the event's `data`.
-  package var data: [ObjectSchema.Member]
+extension MethodDescription {
+  /// A call that really happens, in a new lab with a manual clock and a shipped profile.
+  package struct Example: Sendable {
+    /// The params as JSON text.
+    package var params: String
+    /// The result as JSON text: the members whose values matter here, and maybe not all of them.
+    package var result: String
+    /// The shipped profile that the lab was opened with.
+    package var profile: String
+    /// What was called before in that lab.
+    package var before: [Call]
 
-  package init(name: String, summary: String, data: [ObjectSchema.Member]) {
-    self.name = name
-    self.summary = summary
-    self.data = data
+    /// One call: the method and its params as JSON text.
+    package struct Call: Sendable {
+      package var method: String
+      package var params: String
+
+      package init(_ method: String, _ params: String = "{}") {
+        self.method = method
+        self.params = params
+      }
+    }
+
+    package init(
+      params: String = "{}", result: String, profile: String = "nyc1", before: [Call] = []
+    ) {
+      self.params = params
+      self.result = result
+      self.profile = profile
+      self.before = before
+    }
   }
+}
+
+extension [MethodDescription.Example.Call] {
+  /// The reader SIMULATED-NYC1-001 connects to the only host over Bluetooth.
+  static let connected: Self = [
+    .init("host.connect", #"{"reader":"SIMULATED-NYC1-001"}"#),
+    .init("clock.advance", #"{"by":1}"#),
+  ]
 }

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideMachines
+package import DocksideSchema
+
+/// `host.firmwareUpdateSummary`
+package struct HostFirmwareUpdateSummary: HostMethod {
+  package var lab: String?
+  package var host: String?
+
+  package init() {}
+
+  package static let name: StaticString = "host.firmwareUpdateSummary"
+
+  package static let fields: [Field<Self>] = [.lab(\.lab), .host(\.host)]
+
+  package static let description = MethodDescription(
+    Self.self, "Tells what the app may know of the reader's firmware update, or null.",
+    main: "host",
+    details: """
+      Null where none is offered, and over USB also where the one that is offered needs a Bluetooth link.
+      """,
+    result: .nullable(.firmwareUpdateSummary), errors: .host + [.notConnected],
+    example: .init(
+      result: #"{"requiredDate":null,"requiresBluetoothConnection":false}"#,
+      profile: "nyc1-update-available", before: .connected))
+}
+
+/// `host.dockFirmwareUpdateSummary`
+package struct HostDockFirmwareUpdateSummary: HostMethod {
+  package var lab: String?
+  package var host: String?
+
+  package init() {}
+
+  package static let name: StaticString = "host.dockFirmwareUpdateSummary"
+
+  package static let fields: [Field<Self>] = [.lab(\.lab), .host(\.host)]
+
+  package static let description = MethodDescription(
+    Self.self, "Tells what the app may know of the dock's firmware update, or null.", main: "host",
+    result: .nullable(.dockFirmwareUpdateSummary), errors: .host + [.dockNotConnected],
+    example: .init(result: #"{"requiredDate":null}"#, profile: "dock-update-available"))
+}
+
+/// `host.startFirmwareUpdate`
+package struct HostStartFirmwareUpdate: HostMethod {
+  package var lab: String?
+  package var host: String?
+
+  package init() {}
+
+  package static let name: StaticString = "host.startFirmwareUpdate"
+
+  package static let fields: [Field<Self>] = [.lab(\.lab), .host(\.host)]
+
+  package static let description = MethodDescription(
+    Self.self, "Starts the firmware update that is offered for the connected reader.",
+    main: "host",
+    details: """
+      Events follow it with the target `reader`: `host.firmwareDownloadProgress`, \
+      `host.firmwareUpdateProgress`, `host.applyingFirmwareUpdate` as the reader reboots, and in the end \
+      `host.firmwareUpdateComplete` or `host.firmwareUpdateFailure`. The app connects to the rebooted reader \
+      by itself. Below the reader's `battery.updateMinimum` it is refused with `batteryTooLow`.
+      """,
+    result: .began("updating", "reader", [.targetVersion]),
+    errors: .host + .updateStart + [.notConnected, .batteryTooLow],
+    example: .init(
+      result: #"{"reader":"SIMULATED-NYC1-001","state":"updating","targetVersion":"3.1.00.11"}"#,
+      profile: "nyc1-update-available", before: .connected))
+}
+
+/// `host.startDockFirmwareUpdate`
+package struct HostStartDockFirmwareUpdate: HostMethod {
+  package var lab: String?
+  package var host: String?
+
+  package init() {}
+
+  package static let name: StaticString = "host.startDockFirmwareUpdate"
+
+  package static let fields: [Field<Self>] = [.lab(\.lab), .host(\.host)]
+
+  package static let description = MethodDescription(
+    Self.self, "Starts the firmware update that is offered for the connected dock.", main: "host",
+    details: """
+      The same events as with `host.startFirmwareUpdate` follow it, with the target `dock`. The dock reboots \
+      and comes back; a reader in it loses its USB link for that time.
+      """,
+    result: .began("updating", "dock", [.targetVersion]),
+    errors: .host + .updateStart + [.dockNotConnected],
+    example: .init(
+      result: #"{"dock":"dock-1","state":"updating","targetVersion":"1.1.0"}"#,
+      profile: "dock-update-available"))
+}
+
+extension ObjectSchema.Member {
+  fileprivate static let targetVersion = Self(
+    "targetVersion", "The firmware version after the update.", .text)
+}
+
+extension [Refusal.Kind] {
+  /// What speaks against starting any update.
+  fileprivate static let updateStart: Self = [.noUpdateAvailable, .updateInProgress, .invalidState]
+}
