@@ -74,13 +74,10 @@ extension SchemaNode {
   static let dockFirmwareUpdateSummary = record("DockFirmwareUpdateSummary", [requiredDate])
 
   /// The answer to something that goes on and ends with an event.
-  static func began(_ state: String, _ device: String, _ more: [ObjectSchema.Member] = [])
-    -> SchemaNode
-  {
-    record(
-      [
-        .init("host", "The host.", .id), .init(device, "The \(device) that it is about.", .id),
-        .init("state", "What has begun.", .enumeration([state])),
-      ] + more)
+  static func began(_ state: String, _ device: String) -> SchemaNode {
+    record([
+      .init("host", "The host.", .id), .init(device, "The \(device) that it is about.", .id),
+      .init("state", "What has begun.", .enumeration([state])),
+    ])
   }
 }

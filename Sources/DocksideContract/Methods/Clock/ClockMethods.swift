@@ -53,13 +53,14 @@ package struct ClockAdvance: LabMethod {
     main: "by",
     details: """
       Each transition happens at its own lab time, in order; at one time in the order in which they were \
-      scheduled. What is due exactly at the end happens too. A time before now is refused with `invalidState`.
+      scheduled. What is due exactly at the end happens too. A time before now is refused with `invalidState`, one past the end of lab time after 200 years with \
+      `limitExceeded`.
       """,
     result: .record([
       .init("now", "The lab time that the clock stands at.", .time),
       .init("events", "How many events happened on the way.", .count),
     ]),
-    errors: .lab + [.invalidClockMode, .invalidState],
+    errors: .lab + [.invalidClockMode, .invalidState, .limitExceeded],
     example: .init(
       params: #"{"by":2.5}"#, result: #"{"now":2.5}"#,
       before: [.init("host.connect", #"{"reader":"SIMULATED-NYC1-001"}"#)]))

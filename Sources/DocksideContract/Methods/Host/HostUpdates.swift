@@ -64,10 +64,10 @@ package struct HostStartFirmwareUpdate: HostMethod {
       `host.firmwareUpdateComplete` or `host.firmwareUpdateFailure`. The app connects to the rebooted reader \
       by itself. Below the reader's `battery.updateMinimum` it is refused with `batteryTooLow`.
       """,
-    result: .began("updating", "reader", [.targetVersion]),
+    result: .began("updating", "reader"),
     errors: .host + .updateStart + [.notConnected, .batteryTooLow],
     example: .init(
-      result: #"{"reader":"SIMULATED-NYC1-001","state":"updating","targetVersion":"3.1.00.11"}"#,
+      result: #"{"reader":"SIMULATED-NYC1-001","state":"updating"}"#,
       profile: "nyc1-update-available", before: .connected))
 }
 
@@ -88,16 +88,11 @@ package struct HostStartDockFirmwareUpdate: HostMethod {
       The same events as with `host.startFirmwareUpdate` follow it, with the target `dock`. The dock reboots \
       and comes back; a reader in it loses its USB link for that time.
       """,
-    result: .began("updating", "dock", [.targetVersion]),
+    result: .began("updating", "dock"),
     errors: .host + .updateStart + [.dockNotConnected],
     example: .init(
-      result: #"{"dock":"dock-1","state":"updating","targetVersion":"1.1.0"}"#,
+      result: #"{"dock":"dock-1","state":"updating"}"#,
       profile: "dock-update-available"))
-}
-
-extension ObjectSchema.Member {
-  fileprivate static let targetVersion = Self(
-    "targetVersion", "The firmware version after the update.", .text)
 }
 
 extension [Refusal.Kind] {

@@ -39,7 +39,7 @@ package struct LabOpen: Method {
       optional: \.speed, .speed),
     Field(
       "seed",
-      "The seed of everything that is left to chance; without it the profile's, else 1.",
+      "The seed of everything that is left to chance; without it the profile's, or 1.",
       optional: \.seed, .seed),
     Field(
       "epoch", "The date at lab time 0; without it the profile's, or 2026-01-01.",

@@ -9,9 +9,9 @@ package struct EventDescription: Sendable {
   package var name: String
   /// One sentence.
   package var summary: String
-  /// The members of the event's `data`.
+  /// The members of the event's `data`, or of a notification's params.
   package var data: [ObjectSchema.Member]
-  /// Which of `reader`, `dock` and `host` the event names; a reader's or host's name stands only where it has one.
+  /// Which of `host`, `reader` and `dock` the event names.
   package var subjects: [String]
 
   package init(
