@@ -93,12 +93,20 @@ let package = Package(
     .executableTarget(
       name: "dockside", dependencies: ["DocksideCommands"], swiftSettings: settings),
 
+    tests("Machines", ["DocksideMachines"]),
+    tests("Lab", ["DocksideLab", "DocksideMachines"]),
+    tests("Client", ["DocksideClient", "DocksideWire"]),
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
     tests(
       "Profiles",
       [
         "DocksideFastJSON", "DocksideMachines", "DocksideProfiles", "DocksideSchema",
         "DocksideWire",
+      ]),
+    tests(
+      "Script",
+      [
+        "DocksideClient", "DocksideContract", "DocksideSchema", "DocksideScript", "DocksideWire",
       ]),
     tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),

@@ -40,11 +40,11 @@ package final class Player {
   /// The lab that the player is in.
   private(set) package var lab = ""
   /// The number of the first event that `expect` looks at: what came since the last line that caused or matched events.
-  var cursor: Int64 = 0
+  var cursor: Int64 = 1
   /// Whether waiting moves the lab's clock.
   var isManual = true
   private var subscription: JSONValue?
-  private var lastNumber: Int64 = -1
+  private var lastNumber: Int64 = 0
   /// The folder that relative profile files are looked up in.
   private var folder = ""
 
@@ -129,7 +129,7 @@ package final class Player {
     let answer = try result(of: Call("event.subscribe", params))
     subscription = answer["subscription"]
     lab = name ?? lab
-    start(at: answer["next"]?.integerValue ?? 0)
+    start(at: answer["next"]?.integerValue ?? 1)
   }
 
   private func entered(_ opened: JSONValue) throws(Failure) {
@@ -140,11 +140,10 @@ package final class Player {
     lab = opened["lab"]?.stringValue ?? ""
     isManual = opened["clock"]?.stringValue != "realtime"
     observer?.opened(opened.objectValue ?? [:])
-    start(at: 0)
-    let answer = try result(of: Call("event.subscribe", ["since": 0]))
+    start(at: 1)
+    let answer = try result(of: Call("event.subscribe", ["since": 1]))
     subscription = answer["subscription"]
     collect()
-    cursor = lastNumber + 1
   }
 
   private func start(at number: Int64) {
@@ -158,7 +157,9 @@ package final class Player {
   /// A call as a line of its own: what it causes is what the next `expect` looks at first.
   private func command(_ call: Call) throws(Failure) {
     let first = nextEvent()
-    defer { moveCursor(since: first) }
+    let before = lab
+    // A lab that the line opened has numbers of its own, from 1.
+    defer { moveCursor(since: lab == before ? first : 1) }
     try result(of: withProfileFile(call))
   }
 
