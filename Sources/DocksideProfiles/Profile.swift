@@ -20,8 +20,8 @@ package struct Profile: Equatable, Sendable {
   package var speed = 1.0
   /// 0 to 2^53; nil leaves it to whoever opens the lab.
   package var seed: UInt64?
-  /// The date at lab time 0.
-  package var epoch = CalendarDate.defaultEpoch
+  /// The date at lab time 0; nil leaves it to whoever opens the lab.
+  package var epoch: CalendarDate?
 
   package init() {}
 
@@ -57,7 +57,9 @@ extension Profile: Described {
       "speed", "Lab seconds a second of a real-time clock.", \.speed, .speed),
     Field(
       "seed", "The seed of everything that is left to chance.", optional: \.seed, .seed),
-    Field("epoch", "The date at lab time 0.", \.epoch, .date),
+    Field(
+      "epoch", "The date at lab time 0; without it whoever opens the lab decides.",
+      optional: \.epoch, .date),
     Field(
       ignored: "faults", "Faults come with a later version: the array must be empty.", .noFaults),
   ]

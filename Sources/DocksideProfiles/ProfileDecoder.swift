@@ -7,9 +7,10 @@ package import DocksideWire
 
 /// Reads profiles in both of their forms.
 ///
-/// An object that has one of the keys that only the full form knows (`formKeys`) is read as the full form; any other
-/// object is one reader, with the parameters of the vendor's `SimulatedCardReaderConfiguration` and our own. The keys
-/// `name` and `$schema` are in both forms and decide nothing: `{"name": "till 1"}` is one reader of that name.
+/// An object that has one of the keys that only the full form knows (`formKeys`) is read as the
+/// full form; any other object is one reader, with the parameters of the vendor's
+/// `SimulatedCardReaderConfiguration` and our own. The keys `name` and `$schema` are in both forms
+/// and decide nothing: `{"name": "till 1"}` is one reader of that name.
 package enum ProfileDecoder {
   /// The keys of the full form that no reader has.
   package static let formKeys: [StaticString] = [

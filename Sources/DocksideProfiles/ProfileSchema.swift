@@ -6,8 +6,8 @@ import DocksideWire
 
 /// The JSON Schema of profiles, for editors and for other programs.
 ///
-/// It says all that can be said about one value at a time; that ids agree with each other, and that the parts of an
-/// update are not all 0, only the decoder sees.
+/// It says all that can be said about one value at a time; that ids agree with each other, and that
+/// the parts of an update are not all 0, only the decoder sees.
 package enum ProfileSchema {
   /// Both forms: the full one where a key says so, else one reader.
   package static var node: SchemaNode {

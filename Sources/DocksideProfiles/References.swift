@@ -5,10 +5,11 @@ import DocksideMachines
 import DocksideSchema
 import DocksideWire
 
-/// Checks the ids in a profile against each other: each device once, and nothing that refers to one that is not there.
+/// Checks the ids in a profile against each other: each device once, and nothing that refers to one
+/// that is not there.
 ///
-/// It reads the JSON itself and not the decoded values, so that it can say its part where some device has other
-/// problems; what is not even a string is left to them.
+/// It reads the JSON itself and not the decoded values, so that it can say its part where some
+/// device has other problems; what is not even a string is left to them.
 struct References {
   private let readers: [Device]
   private let docks: [Device]

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The profiles that come with the programs: the files of the folder `profiles`, embedded when they are built.
+/// The profiles that come with the programs: the files of the folder `profiles`, embedded when they
+/// are built.
 package enum ShippedProfiles {
   private static let files: [(name: String, bytes: [UInt8])] = [
     ("counter", PackageResources.counter_json),

@@ -4,7 +4,8 @@
 package import DocksideMachines
 
 extension CalendarDate {
-  /// The years that a date may be written in: enough for any test, and far from where 64 bits of nanoseconds end.
+  /// The years that a date may be written in: enough for any test, and far from where 64 bits of
+  /// nanoseconds end.
   static let years = 1970...2199
 
   /// A regular expression for exactly the dates that `init(iso8601:)` reads, leap years included.
@@ -20,8 +21,9 @@ extension CalendarDate {
       + "(T\(clock):[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]\(clock)))?$"
   }()
 
-  /// Reads `2026-01-31` (midnight), `2026-01-31T08:30:00Z`, with up to nine digits after a point and with an offset
-  /// such as `+02:00` in the place of `Z`; nil for anything else and for days that no calendar has.
+  /// Reads `2026-01-31` (midnight), `2026-01-31T08:30:00Z`, with up to nine digits after a point
+  /// and with an offset such as `+02:00` in the place of `Z`; nil for anything else and for days
+  /// that no calendar has.
   package init?(iso8601 text: UnsafeRawBufferPointer) {
     var scanner = DateScanner(text)
     guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2),

@@ -3,8 +3,8 @@
 
 /// Reads a JSON number as nanoseconds without passing through a double.
 enum DecimalSeconds {
-  /// The nanoseconds of seconds such as `12.345`, rounded half away from zero; nil for a number with an exponent and
-  /// for one that does not fit.
+  /// The nanoseconds of seconds such as `12.345`, rounded half away from zero; nil for a number
+  /// with an exponent and for one that does not fit.
   static func nanoseconds(_ digits: UnsafeRawBufferPointer) -> Int64? {
     var bytes = digits[...]
     let isNegative = bytes.first == UInt8(ascii: "-")

@@ -3,7 +3,8 @@
 
 /// JSON text for people: one member or element a line, indented by two spaces.
 package enum IndentedJSON {
-  /// The same JSON text laid out anew; only white space outside strings changes. Ends with a line feed.
+  /// The same JSON text laid out anew; only white space outside strings changes. Ends with a line
+  /// feed.
   ///
   /// - Parameter text: one sound JSON text.
   package static func text(of text: String) -> String {

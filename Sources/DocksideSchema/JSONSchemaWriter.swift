@@ -120,8 +120,8 @@ package struct JSONSchemaWriter {
     writer.endArray()
   }
 
-  /// `if` one of the keys is there `then` … `else` …: the same as `anyOf`, but only the branch that was meant
-  /// reports its errors.
+  /// `if` one of the keys is there `then` … `else` …: the same as `anyOf`, but only the branch that
+  /// was meant reports its errors.
   private mutating func choice(
     by keys: [String], _ present: SchemaNode, _ absent: SchemaNode, to writer: inout JSONWriter
   ) {

@@ -5,8 +5,9 @@ package import DocksideWire
 
 /// All that is wrong in a document, collected while it is decoded.
 ///
-/// A path is built from its end: who decodes a member or an element asks for a `mark` before and calls `enclose`
-/// after, which does nothing where nothing went wrong, so that sound input pays nothing for paths.
+/// A path is built from its end: who decodes a member or an element asks for a `mark` before and
+/// calls `enclose` after, which does nothing where nothing went wrong, so that sound input pays
+/// nothing for paths.
 package struct Problems: Sendable {
   /// How many problems are kept; hostile input could make any number of them.
   package static let limit = 200
@@ -20,7 +21,7 @@ package struct Problems: Sendable {
   package var isEmpty: Bool { all.isEmpty }
 
   /// Where the problems of what is decoded next begin.
-  @inlinable package var mark: Int { all.count + omitted }
+  package var mark: Int { all.count + omitted }
 
   /// Whether there is room for one more; if not it is only counted.
   package mutating func hasRoom() -> Bool {
@@ -49,12 +50,12 @@ package struct Problems: Sendable {
   }
 
   /// Puts `key` before the path of each problem since `mark`.
-  @inlinable package mutating func enclose(since mark: Int, in key: StaticString) {
+  package mutating func enclose(since mark: Int, in key: StaticString) {
     if self.mark != mark { prepend(key.description, since: mark) }
   }
 
   /// Puts `[index]` before the path of each problem since `mark`.
-  @inlinable package mutating func enclose(since mark: Int, in index: Int) {
+  package mutating func enclose(since mark: Int, in index: Int) {
     if self.mark != mark { prepend("[\(index)]", since: mark) }
   }
 
@@ -69,7 +70,7 @@ package struct Problems: Sendable {
     }
   }
 
-  @usableFromInline mutating func prepend(_ element: String, since mark: Int) {
+  mutating func prepend(_ element: String, since mark: Int) {
     for index in all.indices.dropFirst(mark) {
       let rest = all[index].path
       let joint = rest.isEmpty || rest.hasPrefix("[") ? "" : "."

@@ -49,9 +49,18 @@ extension JSONCursor {
   }
 }
 
+extension Shape where Value == Int {
+  /// A whole number in `range`; 2.0 and 1e3 are whole numbers too.
+  ///
+  /// The same as for any other integer, and compiled for this one.
+  package static func integer(_ range: ClosedRange<Int>) -> Shape { wholeNumber(range) }
+}
+
 extension Shape where Value: FixedWidthInteger {
   /// A whole number in `range`; 2.0 and 1e3 are whole numbers too.
-  package static func integer(_ range: ClosedRange<Value>) -> Shape {
+  package static func integer(_ range: ClosedRange<Value>) -> Shape { wholeNumber(range) }
+
+  private static func wholeNumber(_ range: ClosedRange<Value>) -> Shape {
     let limits = Int64(clamping: range.lowerBound)...Int64(clamping: range.upperBound)
     return Shape(
       .integer(limits),

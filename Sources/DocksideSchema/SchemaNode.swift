@@ -80,15 +80,32 @@ package struct TextRule: Sendable, Equatable {
 
   /// Whether the alphabet has all of the text's characters and the length is right.
   package func allows(_ text: UnsafeRawBufferPointer) -> Bool {
-    var scalars = 0
+    switch alphabet {
+    case .any: break
+    case .printable: guard Self.isPrintable(text) else { return false }
+    case .identifier: guard text.allSatisfy(Self.isOfIdentifier) else { return false }
+    }
+    // A scalar has at most four bytes, so that most texts need not be counted.
+    if length.lowerBound <= text.count / 4, text.count <= length.upperBound { return true }
+    // Continuation bytes of UTF-8 begin no scalar.
+    return length.contains(text.count { $0 & 0xC0 != 0x80 })
+  }
+
+  private static func isPrintable(_ text: UnsafeRawBufferPointer) -> Bool {
     var last: UInt8 = 0
     for byte in text {
-      // Continuation bytes of UTF-8 begin no scalar.
-      if byte & 0xC0 != 0x80 { scalars += 1 }
-      guard alphabet.allows(byte, after: last) else { return false }
+      // 0xC2 with 0x80 to 0x9F are the control characters beyond ASCII.
+      if byte < 0x20 || byte == 0x7F || (last == 0xC2 && byte < 0xA0) { return false }
       last = byte
     }
-    return length.contains(scalars)
+    return true
+  }
+
+  private static func isOfIdentifier(_ byte: UInt8) -> Bool {
+    // One bit for each of the 128 characters of ASCII: - . 0-9 : and A-Z _ a-z.
+    let low: UInt64 = 0x07FF_6000_0000_0000
+    let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
+    return (byte < 64 ? low >> UInt64(byte) : byte < 128 ? high >> UInt64(byte - 64) : 0) & 1 == 1
   }
 
   /// The alphabet as a regular expression of JSON Schema.
@@ -97,24 +114,6 @@ package struct TextRule: Sendable, Equatable {
     case .any: nil
     case .printable: #"^[^\u0000-\u001F\u007F-\u009F]*$"#
     case .identifier: "^[A-Za-z0-9._:-]*$"
-    }
-  }
-}
-
-extension TextRule.Alphabet {
-  fileprivate func allows(_ byte: UInt8, after last: UInt8) -> Bool {
-    switch self {
-    case .any: true
-    // 0xC2 with 0x80 to 0x9F are the control characters beyond ASCII.
-    case .printable: byte >= 0x20 && byte != 0x7F && !(last == 0xC2 && byte < 0xA0)
-    case .identifier:
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      // The colon follows the 9.
-      case UInt8(ascii: "0")...UInt8(ascii: ":"): true
-      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-      default: false
-      }
     }
   }
 }

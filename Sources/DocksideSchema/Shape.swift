@@ -11,11 +11,15 @@ package struct Shape<Value: Sendable>: Sendable {
     @Sendable (JSONCursor, inout Value, Completeness, inout Problems) -> Void
 
   private let makeNode: @Sendable () -> SchemaNode
-  @usableFromInline let decodeValue: Decode
+  private let decodeValue: Decode
   private let encodeValue: Encode
-  /// Reads an object over the value that is there, so that members which are not given stay as they are.
-  @usableFromInline let merge: Merge?
+  /// Reads a value to the address of a `Value`, where one is already.
+  let store: ValueStore
+  /// Reads a value to the address of a `Value?`.
+  let storeOptional: ValueStore
 
+  /// - Parameter merge: for objects: reads over the value that is there, so that members which are
+  ///   not given stay as they are.
   package init(
     _ node: @autoclosure @escaping @Sendable () -> SchemaNode, decode: @escaping Decode,
     encode: @escaping Encode, merge: Merge? = nil
@@ -23,14 +27,28 @@ package struct Shape<Value: Sendable>: Sendable {
     makeNode = node
     decodeValue = decode
     encodeValue = encode
-    self.merge = merge
+    storeOptional = { cursor, address, _, problems in
+      guard let value = decode(cursor, &problems) else { return }
+      address.assumingMemoryBound(to: Value?.self).pointee = value
+    }
+    if let merge {
+      store = { cursor, address, completeness, problems in
+        let place = address.assumingMemoryBound(to: Value.self)
+        merge(cursor, &place.pointee, completeness, &problems)
+      }
+    } else {
+      store = { cursor, address, _, problems in
+        guard let value = decode(cursor, &problems) else { return }
+        address.assumingMemoryBound(to: Value.self).pointee = value
+      }
+    }
   }
 
   /// The description of the value, made anew at each call.
   package var node: SchemaNode { makeNode() }
 
   /// The value, or nil with at least one problem added.
-  @inlinable package func decode(_ cursor: JSONCursor, _ problems: inout Problems) -> Value? {
+  package func decode(_ cursor: JSONCursor, _ problems: inout Problems) -> Value? {
     decodeValue(cursor, &problems)
   }
 
@@ -40,6 +58,11 @@ package struct Shape<Value: Sendable>: Sendable {
     encodeValue(value, &writer, style)
   }
 }
+
+/// Reads a value to an address, whose type is the secret of the shape that made it: generic code
+/// that is compiled apart from its types would spend most of its time on looking the types up.
+typealias ValueStore =
+  @Sendable (JSONCursor, UnsafeMutableRawPointer, Completeness, inout Problems) -> Void
 
 /// Whether members with their default value are written.
 package enum EncodingStyle: Sendable {
@@ -125,8 +148,7 @@ extension Shape where Value: Described {
       decode: { cursor, problems in Value.decode(cursor, &problems) },
       encode: { value, writer, style in value.encode(&writer, style) },
       merge: { cursor, value, completeness, problems in
-        _ = Value.read(
-          cursor, into: &value, Value.fields, completeness, skipping: [], &problems)
+        _ = Value.read(cursor, into: &value, Value.fields, completeness, &problems)
       })
   }
 }

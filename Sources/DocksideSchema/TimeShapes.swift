@@ -25,7 +25,8 @@ extension Shape where Value == Interval {
   /// A duration that is not negative: 0 to 100 years.
   package static let seconds = seconds(.zero...Interval.limit)
 
-  /// The exact digits where they are written out, since a double cannot tell the nanoseconds of a long time apart.
+  /// The exact digits where they are written out, since a double cannot tell the nanoseconds of a
+  /// long time apart.
   private static func nanoseconds(_ cursor: JSONCursor, _ seconds: Double) -> Int64 {
     if cursor.kind == .number, let exact = DecimalSeconds.nanoseconds(cursor.numberBytes) {
       return exact

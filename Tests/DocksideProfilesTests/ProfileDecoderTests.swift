@@ -86,7 +86,10 @@ import Testing
       [#"availableFirmwareUpdate.targetVersion: missing key "targetVersion""#]
     ),
     (
-      #"{"docks": [{"availableFirmwareUpdate": {"targetVersion": "2", "requiresBluetoothConnection": true}}]}"#,
+      #"""
+      {"docks": [{"availableFirmwareUpdate":
+        {"targetVersion": "2", "requiresBluetoothConnection": true}}]}
+      """#,
       [
         "docks[0].availableFirmwareUpdate.requiresBluetoothConnection: unknown key "
           + #""requiresBluetoothConnection""#
@@ -138,7 +141,10 @@ import Testing
     (#"{"hosts": [{"host": "host-1"}, {}]}"#, [#"hosts[1].host: "host-1" is taken by hosts[0]"#]),
     (#"{"docks": [{}, {"dock": "dock-1"}]}"#, [#"docks[1].dock: "dock-1" is taken by docks[0]"#]),
     (
-      #"{"readers": [{"serialNumber": "till-1"}], "docks": [{"reader": "tilll-1", "host": "host1"}]}"#,
+      #"""
+      {"readers": [{"serialNumber": "till-1"}],
+       "docks": [{"reader": "tilll-1", "host": "host1"}]}
+      """#,
       [
         #"docks[0].reader: the profile has no reader "tilll-1" (till-1?)"#,
         #"docks[0].host: the profile has no host "host1" (host-1?)"#,
@@ -149,7 +155,11 @@ import Testing
       [#"docks[0].host: the profile has no host "host-1""#]
     ),
     (
-      #"{"readers": [{}], "docks": [{"reader": "SIMULATED-NYC1-001", "host": "host-1"}, {"dock": "d", "reader": "SIMULATED-NYC1-001", "host": "host-1"}]}"#,
+      #"""
+      {"readers": [{}], "docks": [
+        {"reader": "SIMULATED-NYC1-001", "host": "host-1"},
+        {"dock": "d", "reader": "SIMULATED-NYC1-001", "host": "host-1"}]}
+      """#,
       [
         #"docks[1].reader: reader "SIMULATED-NYC1-001" sits in docks[0] already"#,
         #"docks[1].host: host "host-1" is cabled to docks[0] already"#,
@@ -178,8 +188,13 @@ import Testing
       #"{"readers":[{"serialNumber":"a","battery":{"critical":6}}]}"#
     ),
     (
-      #"{"name": "n", "docks": [{"availableFirmwareUpdate": {"targetVersion": "2"}}], "speed": 1, "epoch": "2026-01-01", "seed": 0}"#,
-      #"{"name":"n","readers":[],"docks":[{"availableFirmwareUpdate":{"targetVersion":"2"}}],"seed":0}"#
+      #"""
+      {"name": "n", "docks": [{"availableFirmwareUpdate": {"targetVersion": "2"}}],
+       "speed": 1, "epoch": "2026-01-01T02:00:00+02:00", "seed": 0}
+      """#,
+      #"{"name":"n","readers":[],"#
+        + #""docks":[{"availableFirmwareUpdate":{"targetVersion":"2"}}],"#
+        + #""seed":0,"epoch":"2026-01-01T00:00:00Z"}"#
     ),
   ])
   func writesTheFullFormShortest(_ text: String, _ expected: String) throws {

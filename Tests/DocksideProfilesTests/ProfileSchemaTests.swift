@@ -49,7 +49,8 @@ import Testing
     #expect(full.intersection(short) == ["name", "$schema"])
   }
 
-  /// Whether the decoder accepts a text, but for what no JSON Schema can see: ids that do not agree with each other.
+  /// Whether the decoder accepts a text, but for what no JSON Schema can see: ids that do not agree
+  /// with each other.
   private func decoderAccepts(_ text: String) throws -> Bool {
     try withRoot(text) { cursor in
       var problems = Problems()
@@ -64,8 +65,8 @@ import Testing
     }
   }
 
-  /// Every key of both forms with values just inside and just outside: the decoder, the schema and the description
-  /// agree on each.
+  /// Every key of both forms with values just inside and just outside: the decoder, the schema and
+  /// the description agree on each.
   @Test func bothAgreeOnEveryEdge() throws {
     var full = SchemaEdges.cases(.object(Profile.schema)) { value in
       // Something must tell the full form.

@@ -4,7 +4,8 @@
 import DocksideSchema
 import DocksideWire
 
-/// Profiles that each put one value at the edge of what its place allows, just inside or just outside.
+/// Profiles that each put one value at the edge of what its place allows, just inside or just
+/// outside.
 struct SchemaEdges {
   struct Case {
     let value: JSONValue

@@ -127,6 +127,39 @@ import Testing
     }
   }
 
+  /// What the quick reading of objects builds on.
+  @Test func aFieldIsOneReference() {
+    #expect(MemoryLayout<Field<Sample>>.size == MemoryLayout<AnyObject>.size)
+    #expect(MemoryLayout<Field<Inner>>.stride == MemoryLayout<AnyObject>.stride)
+  }
+
+  struct Computed: Described, Equatable {
+    var halves = 4
+    var wholes: Int {
+      get { halves / 2 }
+      set { halves = newValue * 2 }
+    }
+    var maybe: Int? {
+      get { halves == 0 ? nil : halves }
+      set { halves = newValue ?? 0 }
+    }
+
+    static let title = "Computed"
+    static let fields: [Field<Computed>] = [
+      Field("wholes", "Wholes.", \.wholes, .integer(0...9)),
+      Field("maybe", "Halves.", optional: \.maybe, .integer(0...9)),
+    ]
+  }
+
+  @Test func readsComputedProperties() throws {
+    let read = { (text: String) in try decode(text, as: .object(Computed.self)).value?.halves }
+    #expect(try read("{}") == 4)
+    #expect(try read(#"{"wholes": 3}"#) == 6)
+    #expect(try read(#"{"maybe": 3}"#) == 3)
+    #expect(try read(#"{"wholes": 3, "maybe": 10}"#) == nil)
+    #expect(Computed.schema.members.map(\.defaultText) == ["2", nil])
+  }
+
   @Test func describesItself() {
     let members = Sample.schema.members
     #expect(members.map(\.name).prefix(3) == ["id", "level", "ratio"])
