@@ -76,12 +76,12 @@ extension Lab {
   /// needs Bluetooth (source: 000_67a33e72391f0c7e.txt, section 7).
   /// - Throws: `notConnected`.
   package func firmwareUpdateSummary(of host: HostID) throws(Refusal) -> FirmwareOffer? {
-    guard let connection = self[host].session.connection else {
-      throw Refusal(
-        .notConnected, "host \(name(of: host)) is connected to no reader",
-        hint: "host.connect first", ["host": .text(name(of: host))])
-    }
-    return visibleOffer(connection)
+    visibleOffer(try self[host].requireConnection())
+  }
+
+  /// - Throws: `notConnected`.
+  package func connectedReader(of host: HostID) throws(Refusal) -> ReaderID {
+    try self[host].requireConnection().reader
   }
 
   /// - Throws: `dockNotConnected`.

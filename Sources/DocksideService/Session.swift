@@ -12,5 +12,25 @@ package final class Session {
   /// Set while so much output waits that nothing more should be read from the connection.
   package internal(set) var isReadingPaused = false
 
-  init() {}
+  /// What a client calls itself, for the log and for `system.status`.
+  var clientName: String?
+  /// The lab that requests without `lab` are about.
+  var room: LabRoom {
+    didSet {
+      oldValue.sessions -= 1
+      room.sessions += 1
+    }
+  }
+  /// Labs that go when the session does.
+  var owned: [LabRoom] = []
+  var lines = LineSplitter()
+  var subscriptions: [Int: Subscription] = [:]
+  var waitCount = 0
+  /// Whether it is in the service's list of touched sessions.
+  var isTouched = false
+
+  init(room: LabRoom) {
+    self.room = room
+    room.sessions += 1
+  }
 }

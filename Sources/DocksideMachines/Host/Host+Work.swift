@@ -46,7 +46,8 @@ extension Host {
     emit(.hostDevicePreparationFinished(failure), reader: work.reader, &actions)
   }
 
-  func requireConnection() throws(Refusal) -> HostSession.Connection {
+  /// - Throws: `notConnected`.
+  package func requireConnection() throws(Refusal) -> HostSession.Connection {
     guard let connection = session.connection else {
       throw Refusal(
         .notConnected, "host \(configuration.host) is connected to no reader",

@@ -24,6 +24,7 @@ extension Reader {
   }
 
   mutating func batteryMoved(at now: Instant, _ actions: inout [Action]) {
+    guard battery.nextChange != nil else { return }
     battery.arrive(at: now)
     reportBattery(&actions)
     if battery.percent == 0, !isCharging {

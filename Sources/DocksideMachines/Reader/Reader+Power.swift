@@ -56,12 +56,6 @@ extension Reader {
   /// Idle time counts from now. Only a reader that waits for something falls asleep, and never on USB (source:
   /// 000_67a33e72391f0c7e.txt, section 6 and "Connecting through USB using a dock").
   func armSleep(at now: Instant, _ actions: inout [Action]) {
-    let canSleep: Bool
-    switch state {
-    case .idle: canSleep = true
-    case .connected(let link): canSleep = link.transport == .bluetooth
-    case .off, .starting, .connecting, .pairing, .sleeping, .updating, .rebooting: canSleep = false
-    }
     if canSleep, let after = configuration.sleepAfter {
       arm(.sleep, at: now + after, &actions)
     } else {
@@ -69,7 +63,16 @@ extension Reader {
     }
   }
 
+  private var canSleep: Bool {
+    switch state {
+    case .idle: true
+    case .connected(let link): link.transport == .bluetooth
+    case .off, .starting, .connecting, .pairing, .sleeping, .updating, .rebooting: false
+    }
+  }
+
   mutating func fellAsleep(at now: Instant, _ actions: inout [Action]) {
+    guard canSleep else { return }
     leaveHosts(.sleep, &actions)
     enter(.sleeping, .sleep, at: now, &actions)
   }

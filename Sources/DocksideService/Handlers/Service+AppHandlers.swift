@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideContract
+import DocksideLab
+import DocksideMachines
+import DocksideWire
+
+/// `host.*`: what the app asks of the SDK's `DeviceManager`.
+extension Service {
+  func registerAppMethods() {
+    methods.on(HostDiscoveredDevices.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let discovery = room.lab[host].discovery
+      return .result { writer in
+        writer.object { writer in
+          writer.member("discovering", discovery.isRunning)
+          writer.array("devices", discovery.sorted) {
+            room.lab.writeDevice($0.reader, rssi: $0.rssi, &$1)
+          }
+        }
+      }
+    }
+    methods.on(HostKnownDevices.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = room.lab[try call.host(params.host, in: room)]
+      return .result { writer in
+        writer.object { writer in
+          writer.array("devices", host.known) { id, writer in
+            let heard = host.discovery.found.first { $0.reader == id }
+            room.lab.writeDevice(id, rssi: heard?.rssi, &writer)
+          }
+        }
+      }
+    }
+    methods.on(HostConnectedDevice.self) { call, params in
+      let room = try call.room(params.lab)
+      let session = room.lab[try call.host(params.host, in: room)].session
+      return .result { writer in
+        guard let connection = session.connection else { return writer.null() }
+        room.lab.writeConnectedDevice(connection, &writer)
+      }
+    }
+    methods.on(HostConnectedDock.self) { call, params in
+      let room = try call.room(params.lab)
+      let dock = room.lab[try call.host(params.host, in: room)].connectedDock
+      return .result { writer in
+        guard let dock else { return writer.null() }
+        room.lab.writeConnectedDock(dock, &writer)
+      }
+    }
+    registerConnectionMethods()
+    registerFirmwareMethods()
+  }
+
+  private func registerConnectionMethods() {
+    methods.on(HostConnect.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let reader = try call.reader(params.reader, in: room)
+      try room.lab.connect(reader, from: host)
+      return Self.began("connecting", host: host, in: room) {
+        $0.member("reader", $1.name(of: reader))
+      }
+    }
+    methods.on(HostReloadBatteryInfo.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let reader = room.lab[try room.lab.connectedReader(of: host)]
+      return .result { writer in
+        writer.object { writer in
+          writer.member("reader", reader.configuration.serialNumber)
+          room.lab.writeReportedBattery(reader, &writer)
+        }
+      }
+    }
+    methods.on(HostPrepareDeviceForTransaction.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let reader = try room.lab.connectedReader(of: host)
+      try room.lab.perform(.prepareDeviceForTransaction, on: host)
+      return Self.began("preparing", host: host, in: room) {
+        $0.member("reader", $1.name(of: reader))
+      }
+    }
+  }
+
+  private func registerFirmwareMethods() {
+    methods.on(HostFirmwareUpdateSummary.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let offer = try room.lab.firmwareUpdateSummary(of: host)
+      return .result { writer in
+        guard let offer else { return writer.null() }
+        writer.object { writer in
+          writer.member("requiredDate", offer.requiredDate)
+          writer.member("requiresBluetoothConnection", offer.requiresBluetoothConnection)
+        }
+      }
+    }
+    methods.on(HostDockFirmwareUpdateSummary.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let offer = try room.lab.dockFirmwareUpdateSummary(of: host)
+      return .result { writer in
+        guard let offer else { return writer.null() }
+        writer.object { $0.member("requiredDate", offer.requiredDate) }
+      }
+    }
+    methods.on(HostStartFirmwareUpdate.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      let reader = try room.lab.connectedReader(of: host)
+      try room.lab.perform(.startFirmwareUpdate, on: host)
+      return Self.began("updating", host: host, in: room) {
+        $0.member("reader", $1.name(of: reader))
+      }
+    }
+    methods.on(HostStartDockFirmwareUpdate.self) { call, params in
+      let room = try call.room(params.lab)
+      let host = try call.host(params.host, in: room)
+      try room.lab.perform(.startDockFirmwareUpdate, on: host)
+      let dock = room.lab[host].connectedDock
+      return Self.began("updating", host: host, in: room) { writer, lab in
+        writer.member("dock", dock.map { lab.name(of: $0) })
+      }
+    }
+  }
+
+  /// The answer to something that goes on and ends with an event.
+  private static func began(
+    _ state: StaticString, host: HostID, in room: LabRoom,
+    _ device: @escaping (inout JSONWriter, Lab) -> Void
+  ) -> Reply {
+    .result { writer in
+      writer.object { writer in
+        writer.member("host", room.lab.name(of: host))
+        device(&writer, room.lab)
+        writer.key("state")
+        writer.string(state)
+      }
+    }
+  }
+}

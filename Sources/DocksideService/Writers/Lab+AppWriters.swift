@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideLab
+import DocksideMachines
+import DocksideWire
+
+/// What the app is told of readers and docks: the SDK's own objects.
+extension Lab {
+  func writeDevice(_ id: ReaderID, rssi: Int?, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("reader", name(of: id))
+    writer.member("name", self[id].configuration.name)
+    writer.member("fullName", self[id].fullName)
+    writer.member("rssi", number: rssi)
+    writer.endObject()
+  }
+
+  func writeConnectedDevice(_ connection: HostSession.Connection, _ writer: inout JSONWriter) {
+    let reader = self[connection.reader]
+    writer.beginObject()
+    writer.member("reader", reader.configuration.serialNumber)
+    writer.member("name", reader.configuration.name)
+    writer.member("fullName", reader.fullName)
+    writer.member("model", reader.model.rawValue)
+    writer.member("transport", connection.transport.rawValue)
+    writer.object("battery") { writeReportedBattery(reader, &$0) }
+    writeFirmware(reader.configuration, &writer)
+    writer.endObject()
+  }
+
+  /// The members of what the app knows of the battery.
+  func writeReportedBattery(_ reader: Reader, _ writer: inout JSONWriter) {
+    writer.member("percent", number: reader.reportedPercent)
+    writer.member("charging", reader.isCharging)
+  }
+
+  func writeConnectedDock(_ id: DockID, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("dock", name(of: id))
+    writer.member("firmwareVersion", self[id].configuration.firmwareVersion)
+    writer.endObject()
+  }
+}

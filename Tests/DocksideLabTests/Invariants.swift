@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideLab
+import DocksideMachines
+
+/// What must hold in a lab whatever was done to it; answers with what does not.
+enum Invariants {
+  static func broken(in lab: Lab) -> [String] {
+    lab.allReaders.flatMap { broken(lab[$0], lab) } + lab.allHosts.flatMap { broken(lab[$0], lab) }
+      + lab.allDocks.flatMap { broken(lab[$0], lab) }
+  }
+
+  private static func broken(_ reader: Reader, _ lab: Lab) -> [String] {
+    let name = lab.name(of: reader.id)
+    var found: [String] = []
+    if !(0...100).contains(reader.battery.percent) {
+      found.append("\(name): battery at \(reader.battery.percent) %")
+    }
+    if reader.battery.percent == 0, !reader.isCharging, reader.state != .off {
+      found.append("\(name): \(reader.state.name) with an empty battery")
+    }
+    if Set(reader.bonds).count != reader.bonds.count { found.append("\(name): a bond twice") }
+    if let seat = reader.seat, lab[seat].reader != reader.id {
+      found.append("\(name): sits in a dock that does not hold it")
+    }
+    if let link = reader.state.link {
+      if link.transport == .bluetooth, reader.configuration.rssi == nil {
+        found.append("\(name): linked out of range")
+      }
+      if link.transport == .usb {
+        let dock = reader.seat.map { lab[$0] }
+        if dock?.host != link.host || dock?.state.isPresent != true {
+          found.append("\(name): linked over USB without a dock that carries it")
+        }
+      }
+    }
+    if let update = reader.updateProgress, !(0...100).contains(update.percent) {
+      found.append("\(name): update at \(update.percent) %")
+    }
+    let updating = lab.allHosts.contains { lab[$0].update?.target == .reader(reader.id) }
+    if (reader.updateProgress != nil) != updating {
+      found.append("\(name): progress without an update, or an update without progress")
+    }
+    return found
+  }
+
+  private static func broken(_ host: Host, _ lab: Lab) -> [String] {
+    let name = lab.name(of: host.id)
+    var found: [String] = []
+    if let connection = host.session.connection {
+      let link = lab[connection.reader].state.link
+      if link != Link(host: host.id, transport: connection.transport) {
+        found.append("\(name): connected to a reader whose link is \(String(describing: link))")
+      }
+      if connection.transport == .bluetooth, host.bluetooth != .on {
+        found.append("\(name): connected with Bluetooth \(host.bluetooth)")
+      }
+    }
+    if host.discovery.isRunning, host.bluetooth != .on {
+      found.append("\(name): scanning with Bluetooth \(host.bluetooth)")
+    }
+    if let dock = host.connectedDock, lab[dock].host != host.id || !lab[dock].state.isPresent {
+      found.append("\(name): sees a dock that is not there")
+    }
+    if let dock = host.cable, lab[dock].host != host.id {
+      found.append("\(name): its cable is in a dock without it")
+    }
+    if host.session == .none, host.preparation != nil {
+      found.append("\(name): prepares a reader that is gone")
+    }
+    return found
+  }
+
+  private static func broken(_ dock: Dock, _ lab: Lab) -> [String] {
+    let name = lab.name(of: dock.id)
+    var found: [String] = []
+    if let reader = dock.reader, lab[reader].seat != dock.id {
+      found.append("\(name): holds a reader that sits elsewhere")
+    }
+    if let host = dock.host, lab[host].cable != dock.id {
+      found.append("\(name): has a cable whose host knows nothing of it")
+    }
+    return found
+  }
+
+  /// Operations with nothing scheduled that would end them, but for those that wait for a hand: a press, a reader
+  /// that may come back.
+  static func stuck(in lab: Lab) -> [PendingOperation] {
+    lab.pending.filter { $0.endsAt == nil && $0.kind != .reconnect }
+  }
+}
