@@ -77,7 +77,8 @@ let package = Package(
       ]),
     .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .target(name: "CSystem"),
-    library("Daemon", ["CSystem", "CUV", "DocksideService", "DocksideWire"]),
+    library(
+      "Daemon", ["CSystem", "CUV", "DocksideMachines", "DocksideService", "DocksideWire"]),
     .executableTarget(
       name: "docksided", dependencies: ["DocksideDaemon"], swiftSettings: settings),
 

@@ -1,10 +1,86 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CUV
+internal import DocksideMachines
 internal import DocksideService
+internal import DocksideWire
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 /// Makes the service that the daemon serves.
 enum StartService {
   /// - Parameter sources: The profiles named on the command line, read but not yet understood.
-  static func make(_ sources: ProfileSources) throws(StartFailure) -> Service { Service() }
+  /// - Throws: where the profile of the lab `default` is unknown or wrong, with all that is wrong in it.
+  static func make(_ sources: ProfileSources) throws(StartFailure) -> Service {
+    var options = ServiceOptions()
+    options.startDate = today
+    options.clockStart = uv_hrtime()
+    options.residentBytes = { residentBytes }
+    var library = ProfileLibrary(sources.library)
+    switch sources.initial {
+    case nil: break
+    case .name(let name): options.profile = name
+    case .file(let entry):
+      library.add(entry)
+      options.profile = entry.name
+    }
+    options.profiles = library
+    do throws(RPCError) {
+      return try Service(options)
+    } catch {
+      throw StartFailure(explain(error, sources))
+    }
+  }
+
+  /// One line that says what is wrong, and one for each problem of a profile.
+  private static func explain(_ error: RPCError, _ sources: ProfileSources) -> String {
+    let hint = error.problems.isEmpty ? error.hint.map { ": \($0)" } ?? "" : ""
+    var text = error.message + hint
+    var file: ProfileSources.Entry?
+    if case .file(let entry) = sources.initial { file = entry }
+    for problem in error.problems {
+      let place = file.map { file in
+        let position = file.bytes.withUnsafeBytes {
+          TextPosition(offset: problem.offset, in: $0)
+        }
+        return "\(file.path):\(position.line):\(position.column): "
+      }
+      let near = problem.suggestion.map { " (did you mean \($0)?)" } ?? ""
+      let path = problem.path.isEmpty ? "" : "\(problem.path): "
+      text += "\n  \(place ?? "")\(path)\(problem.message)\(near)"
+    }
+    return text
+  }
+
+  private static var today: CalendarDate {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return CalendarDate(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  private static var residentBytes: Int? {
+    var bytes = 0
+    return uv_resident_set_memory(&bytes) == 0 ? bytes : nil
+  }
+}
+
+/// The profiles of the folders that the command line names.
+struct ProfileLibrary: ProfileStore {
+  private var texts: [String: [UInt8]] = [:]
+
+  init(_ entries: [ProfileSources.Entry]) {
+    for entry in entries { add(entry) }
+  }
+
+  /// A later one of the same name wins.
+  mutating func add(_ entry: ProfileSources.Entry) { texts[entry.name] = entry.bytes }
+
+  var names: [String] { texts.keys.sorted() }
+
+  func text(of name: String) -> [UInt8]? { texts[name] }
 }
