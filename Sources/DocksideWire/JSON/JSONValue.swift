@@ -3,31 +3,45 @@
 
 /// A JSON value as a tree, for the places where comfort matters more than speed.
 public enum JSONValue: Hashable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A whole number that 64 bits hold.
   case integer(Int64)
+  /// Any other number.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values in order.
   case array([JSONValue])
+  /// Members in order.
   case object(JSONObject)
 }
 
 /// A JSON object that keeps its members in the order in which they were written.
 public struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// One name with its value.
   public struct Member: Hashable, Sendable {
+    /// The name.
     public var key: String
+    /// What it stands for.
     public var value: JSONValue
 
+    /// A name with its value.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
+  /// As they were written; a name may stand there twice.
   public var members: [Member]
 
+  /// An object of these members.
   public init(_ members: [Member] = []) { self.members = members }
 
+  /// The members of a literal, in its order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     members = elements.map { Member(key: $0.0, value: $0.1) }
   }
@@ -51,22 +65,34 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// `null`.
   public init(nilLiteral: ()) { self = .null }
+  /// A bool.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A whole number.
   public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// A text.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// An object, its members in the literal's order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(elements.map { .init(key: $0.0, value: $0.1) }))
   }
 }
 
 extension JSONValue {
+  /// The text; nil for other values.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
+  /// The bool; nil for other values.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
+  /// The elements; nil for other values.
   public var arrayValue: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  /// The object; nil for other values.
   public var objectValue: JSONObject? { if case .object(let value) = self { value } else { nil } }
+  /// The number where it is whole and 64 bits hold it; nil for other values.
   public var integerValue: Int64? {
     switch self {
     case .integer(let value): value
@@ -74,6 +100,7 @@ extension JSONValue {
     default: nil
     }
   }
+  /// The number; nil for other values.
   public var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -82,7 +109,9 @@ extension JSONValue {
     }
   }
 
+  /// The value of a member; nil where there is none, or no object.
   public subscript(key: String) -> JSONValue? { objectValue?[key] }
+  /// An element; nil where there is none, or no array.
   public subscript(index: Int) -> JSONValue? {
     guard let values = arrayValue, values.indices.contains(index) else { return nil }
     return values[index]
@@ -121,14 +150,17 @@ public protocol JSONParsing {
 
 /// Why a text is not JSON.
 public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
   public var message: String
   /// The byte of the text at which reading stopped.
   public var offset: Int
 
+  /// An error at a byte of the text.
   public init(message: String, offset: Int) {
     self.message = message
     self.offset = offset
   }
 
+  /// What is wrong and where.
   public var description: String { "\(message) at byte \(offset)" }
 }

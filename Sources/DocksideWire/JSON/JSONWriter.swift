@@ -27,6 +27,9 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// Goes on in the middle of an object, behind a member that was written elsewhere.
+  @inlinable package mutating func continueObject() { needsComma = true }
+
   @inlinable package mutating func beginArray() {
     separate()
     out.append(UInt8(ascii: "["))
