@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideContract
+import DocksideMachines
 package import DocksideScript
 import DocksideWire
 
@@ -9,6 +11,11 @@ package struct DocksideProgram {
   private let console: Console
   private let vocabulary: Vocabulary
   private let connector: Connector
+
+  /// The program as it is in its own process.
+  package static var standard: DocksideProgram {
+    DocksideProgram(console: .standard, vocabulary: .contract, connector: .standard)
+  }
 
   package init(console: Console, vocabulary: Vocabulary, connector: Connector) {
     self.console = console
@@ -102,6 +109,19 @@ package struct DocksideProgram {
   }
 
   private func documents(_ operands: [String]) throws(CommandFailure) {
-    throw .usage("there is a document protocol and a document openrpc: dockside docs protocol")
+    switch operands {
+    case ["openrpc"]: console.write(Contract.openRPCText)
+    default:
+      throw .usage("there is a document protocol and a document openrpc: dockside docs protocol")
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The words of the contract that this version keeps.
+  package static var contract: Vocabulary {
+    Vocabulary(
+      methods: Contract.methods, events: Contract.events,
+      errorKinds: Refusal.Kind.allCases.map(\.rawValue))
   }
 }

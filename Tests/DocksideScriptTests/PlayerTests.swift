@@ -50,7 +50,7 @@ import Testing
     #expect(failure.line == 3)
     #expect(
       failure.actual[0].hasPrefix(
-        "it came before the lines that this one follows: 0.000s R off → on"))
+        "it came earlier, at 0.000s: reader.stateChanged reader=R"))
   }
 
   @Test func aMissNamesTheNearest() throws {
@@ -64,8 +64,8 @@ import Testing
     #expect(failure.expected == "link.down reader=B reason=requested within 2s")
     #expect(
       failure.actual == [
-        "the nearest of 2: 2.000s B link down (outOfRange) [link.down]",
-        "  its reason is outOfRange, wanted requested",
+        "the nearest of 2 came at 2.000s, but its reason is outOfRange, not requested",
+        "link.down reader=B reason=outOfRange",
       ])
     #expect(failure.lastEvents.count == 2)
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(try play("refute link.down for 4s", on: port).failure == nil)
     let failure = try play("refute link.down for 4s", on: port).failure
     #expect(failure?.expected == "no link.down for 4s")
-    #expect(failure?.actual == ["it came: 5.000s lab link down (sleep) [link.down]"])
+    #expect(failure?.actual == ["it came: 5.000s link.down reason=sleep"])
     // What a command causes at once counts as well.
     #expect(try play("reader press\nrefute reader.stateChanged for 1s", on: port).failure != nil)
   }

@@ -42,12 +42,12 @@ import Testing
         t/s.dockside:4: failed
           expect host.deviceDisconnected reason=requested
           expected: host.deviceDisconnected reason=requested within 10s
-          happened: one host.deviceDisconnected came: 2.500s host-1 has lost R-1 over bluetooth (connectionLost) [host.deviceDisconnected]
-                      its reason is connectionLost, wanted requested
+          happened: one came at 2.500s, but its reason is connectionLost, not requested
+                    host.deviceDisconnected host=host-1 reader=R-1 transport=bluetooth reason=connectionLost
           the last 3 events:
-             1.000s  host-1               is connected to R-1 over bluetooth  #1 host.deviceConnected
-             2.500s  host-1               has lost R-1 over bluetooth (connectionLost)  #2 host.deviceDisconnected
-         86400.000s  R-1                  battery 12 %, charging  #3 reader.batteryChanged
+             1.000s  #1 host.deviceConnected host=host-1 reader=R-1 transport=bluetooth error=null
+             2.500s  #2 host.deviceDisconnected host=host-1 reader=R-1 transport=bluetooth reason=connectio…
+         86400.000s  #3 reader.batteryChanged reader=R-1 percent=12 charging=true
         """)
   }
 

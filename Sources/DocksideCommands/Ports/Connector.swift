@@ -14,7 +14,7 @@ package struct Connector {
   /// Connects to the daemon at a socket.
   package var daemon: (_ target: Target) throws(ConnectFailure) -> any EventPort
   /// A service in this process.
-  package var embedded: () -> any CommandPort
+  package var embedded: () throws(ConnectFailure) -> any CommandPort
 
   /// What to connect to, as the options say.
   package struct Target: Hashable, Sendable {
@@ -34,9 +34,18 @@ package struct Connector {
 
   package init(
     daemon: @escaping (Target) throws(ConnectFailure) -> any EventPort,
-    embedded: @escaping () -> any CommandPort
+    embedded: @escaping () throws(ConnectFailure) -> any CommandPort
   ) {
     self.daemon = daemon
     self.embedded = embedded
+  }
+}
+
+extension Connector {
+  /// The real ones: a daemon's socket, and a service with the shipped profiles.
+  package static var standard: Connector {
+    Connector(
+      daemon: { (target) throws(ConnectFailure) in try SocketPort(target) },
+      embedded: { () throws(ConnectFailure) in try EmbeddedPort() })
   }
 }

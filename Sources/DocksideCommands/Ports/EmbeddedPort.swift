@@ -16,8 +16,13 @@ final class EmbeddedPort: CommandPort {
   private var notifications: [PortNotification] = []
   private var lastID: Int64 = 0
 
-  init(service: Service) {
-    self.service = service
+  /// A service of its own, as a daemon without options would have it.
+  init() throws(Connector.ConnectFailure) {
+    do {
+      service = try Service()
+    } catch {
+      throw .init(message: "the service does not start: \(error)")
+    }
     session = service.connect(at: Self.now)
   }
 

@@ -18,7 +18,7 @@ struct RunCommand {
     guard !files.isEmpty else { throw .usage("run needs script files: dockside run FILE…") }
     let scripts = try load(files)
     let seed = try arguments.integer("seed")
-    let makePort = try portMaker()
+    let toDaemon = try usesDaemon()
     let isQuiet = arguments.has("quiet")
     let timeline = Timeline(paint: context.paint, print: console.print)
     var results: [PlayResult] = []
@@ -27,7 +27,7 @@ struct RunCommand {
       if !isQuiet { heading(script, isFirst: results.isEmpty) }
       let options = PlayOptions(seed: seed, readFile: Files.read)
       let player = Player(
-        port: try makePort(), parser: context.parser, options: options,
+        port: try makePort(toDaemon: toDaemon), parser: context.parser, options: options,
         observer: isQuiet ? nil : timeline)
       let start = DispatchTime.now().uptimeNanoseconds
       let failure = player.play(script)
@@ -69,23 +69,32 @@ struct RunCommand {
 
   // MARK: Where
 
-  /// Each script has a port of its own, so that nothing of one reaches the next.
-  private func portMaker() throws(CommandFailure) -> () throws(CommandFailure) -> any CommandPort {
-    let embedded = context.connector.embedded
+  /// Whether scripts go to the daemon: where one answers, and nobody asked for this process.
+  private func usesDaemon() throws(CommandFailure) -> Bool {
     if arguments.has("embedded") {
       guard !arguments.has("socket") else {
         throw .usage("--embedded needs no daemon, --socket names one: give one of the two")
       }
-      return { () throws(CommandFailure) in embedded() }
+      return false
     }
     do {
       _ = try context.connect()
+      return true
     } catch {
       // Who names a socket means that daemon and no other place.
       guard error.status == .noDaemon, !arguments.has("socket") else { throw error }
-      return { () throws(CommandFailure) in embedded() }
+      return false
     }
-    return { () throws(CommandFailure) in try context.connect() }
+  }
+
+  /// Each script has a port of its own, so that nothing of one reaches the next.
+  private func makePort(toDaemon: Bool) throws(CommandFailure) -> any CommandPort {
+    if toDaemon { return try context.connect() }
+    do {
+      return try context.connector.embedded()
+    } catch {
+      throw CommandFailure(.failed, error.message)
+    }
   }
 
   // MARK: Reports

@@ -6,23 +6,24 @@ enum NearMiss {
   /// What happened instead, for a person.
   ///
   /// - Parameters:
-  ///   - number: The first event that would have counted.
+  ///   - recent: The events that would have counted.
   ///   - log: All events up to now.
   static func lines(
-    for pattern: EventPattern, since number: Int64, in log: [LabEvent]
+    for pattern: EventPattern, among recent: ArraySlice<LabEvent>, log: [LabEvent]
   ) -> [String] {
-    let alike = log.filter { Glob.matches(pattern.type, $0.type) }
-    let differing = alike.filter { $0.number >= number }
+    let differing = recent.filter { Glob.matches(pattern.type, $0.type) }
     if let nearest = differing.min(by: { isNearer($0, $1, to: pattern) }) {
       return different(nearest, from: pattern, of: differing.count)
     }
-    if let earlier = alike.last(where: { $0.differences(from: pattern).isEmpty }) {
+    if let earlier = log.last(where: {
+      Glob.matches(pattern.type, $0.type) && $0.differences(from: pattern).isEmpty
+    }) {
       return [
-        "it came before the lines that this one follows: \(EventWords.line(earlier))",
+        "it came earlier, at \(LabClock.text(earlier.time)): \(EventWords.pattern(earlier))",
         "expect looks at what came since the last line that caused or matched events",
       ]
     }
-    let count = log.count { $0.number >= number }
+    let count = recent.count
     let others =
       count == 0 ? "nothing happened" : "\(count) other \(count == 1 ? "event" : "events") came"
     return ["no \(pattern.type) came; \(others)"]
@@ -38,14 +39,15 @@ enum NearMiss {
   private static func different(
     _ event: LabEvent, from pattern: EventPattern, of count: Int
   ) -> [String] {
-    let number = count == 1 ? "one \(event.type) came" : "the nearest of \(count)"
-    return ["\(number): \(EventWords.line(event))"]
-      + event.differences(from: pattern).map { difference in
-        let wanted = difference.wanted.plainText
-        guard let actual = difference.actual else {
-          return "  it has no \(difference.path), wanted \(wanted)"
-        }
-        return "  its \(difference.path) is \(actual.plainText), wanted \(wanted)"
-      }
+    let which = count == 1 ? "one" : "the nearest of \(count)"
+    let facts = event.differences(from: pattern).map { difference in
+      let wanted = difference.wanted.plainText
+      let actual = difference.actual.map { "is \($0.plainText)" } ?? "is missing"
+      return "its \(difference.path) \(actual), not \(wanted)"
+    }
+    // Without a difference it came when nobody waited any more.
+    let head = "\(which) came at \(LabClock.text(event.time)), but "
+    return [head + (facts.first ?? "too late")] + facts.dropFirst().map { "and \($0)" }
+      + [EventWords.pattern(event)]
   }
 }

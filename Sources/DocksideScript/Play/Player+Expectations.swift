@@ -16,7 +16,7 @@ extension Player {
       collect()
       throw Failure(
         .broken, expected: "\(pattern.text) within \(limit)",
-        actual: NearMiss.lines(for: pattern, since: start, in: log))
+        actual: NearMiss.lines(for: pattern, among: events(since: start), log: log))
     }
   }
 

@@ -27,6 +27,8 @@ package protocol PlayObserver: AnyObject {
   func began(_ statement: Statement)
   /// An event came, in the order of the lab's log.
   func happened(_ event: LabEvent)
+  /// The lab was taken back to a snapshot: to this lab time, in seconds.
+  func rewound(to time: Double)
 }
 
 /// Plays statements against one lab and keeps what happened.
@@ -35,8 +37,10 @@ package final class Player {
   let parser: any JSONParsing
   let options: PlayOptions
   private let observer: (any PlayObserver)?
-  /// All events since the player came to the lab, in order.
+  /// All events since the player came to the lab, in the order in which they happened.
   private(set) package var log: [LabEvent] = []
+  /// Where in `log` the events begin whose numbers rise to the newest: behind the last return to a snapshot.
+  private var currentStart = 0
   /// The lab that the player is in.
   private(set) package var lab = ""
   /// The number of the first event that `expect` looks at: what came since the last line that caused or matched events.
@@ -45,6 +49,8 @@ package final class Player {
   var isManual = true
   private var subscription: JSONValue?
   private var lastNumber: Int64 = 0
+  /// The snapshots that the script took, by the names that it knows them by.
+  private var snapshots: [String: JSONValue] = [:]
   /// The folder that relative profile files are looked up in.
   private var folder = ""
 
@@ -148,6 +154,7 @@ package final class Player {
 
   private func start(at number: Int64) {
     log.removeAll()
+    currentStart = 0
     lastNumber = number - 1
     cursor = number
   }
@@ -166,12 +173,20 @@ package final class Player {
   /// Makes a call and follows what it changes about the lab and its clock.
   @discardableResult
   func result(of call: Call) throws(Failure) -> JSONValue {
+    var params = call.params
+    if let name = params["snapshot"]?.stringValue, let id = snapshots[name] {
+      params["snapshot"] = id
+    }
     let result: JSONValue
     do {
-      result = try port.call(call.method, call.params)
+      result = try port.call(call.method, params)
     } catch {
       collect()
       throw Failure(error)
+    }
+    if call.method == "lab.snapshot", let id = result["snapshot"] {
+      // A daemon numbers the snapshots of all its labs; in a script the first is s1 wherever it is played.
+      snapshots["s\(snapshots.count + 1)"] = id
     }
     if call.method == "lab.open" { try entered(result) }
     if call.method == "clock.set", let mode = result["mode"]?.stringValue {
@@ -210,6 +225,7 @@ package final class Player {
       switch notification.method {
       case "event": if let event = LabEvent(notification.params) { add(event) }
       case "event.gap": fetchMissing(notification.params)
+      case "event.rewound": rewind(notification.params)
       default: break
       }
     }
@@ -221,6 +237,20 @@ package final class Player {
     lastNumber = event.number
     log.append(event)
     observer?.happened(event)
+  }
+
+  /// The lab's log ends before `next` again; what comes is new although its numbers were there before.
+  private func rewind(_ moment: JSONObject) {
+    let next = moment["next"]?.integerValue ?? 1
+    lastNumber = next - 1
+    cursor = next
+    currentStart = log.count
+    observer?.rewound(to: moment["time"]?.doubleValue ?? 0)
+  }
+
+  /// The events from a number on that the lab's log still holds.
+  func events(since number: Int64) -> ArraySlice<LabEvent> {
+    log[currentStart...].drop { $0.number < number }
   }
 
   private func fetchMissing(_ gap: JSONObject) {

@@ -38,9 +38,17 @@ package enum EventWords {
     }
   }
 
-  /// Time, subject and words on one line.
+  /// The time and everything that an expectation can name, as it names it.
   package static func line(_ event: LabEvent) -> String {
-    "\(LabClock.text(event.time)) \(subject(event)) \(words(event)) [\(event.type)]"
+    "\(LabClock.text(event.time)) \(pattern(event))"
+  }
+
+  /// The type and all fields as `key=value`, in the way of a script.
+  static func pattern(_ event: LabEvent) -> String {
+    let ids = [("host", event.host), ("reader", event.reader), ("dock", event.dock)]
+      .compactMap { name, id in id.map { "\(name)=\($0)" } }
+    let data = event.data.objectValue?.members.map { "\($0.key)=\($0.value.plainText)" } ?? []
+    return ([event.type] + ids + data).joined(separator: " ")
   }
 
   package static func mood(_ event: LabEvent) -> Mood {
@@ -139,7 +147,11 @@ private struct Facts {
     return value.plainText
   }
 
-  var reason: String { text("reason").map { " (\($0))" } ?? "" }
+  /// In brackets; nothing where it only repeats the state that was reached.
+  var reason: String {
+    guard let reason = text("reason"), reason != text("to") else { return "" }
+    return " (\(reason))"
+  }
   var transport: String { text("transport").map { "\($0) " } ?? "" }
   var over: String { text("transport").map { " over \($0)" } ?? "" }
   var target: String { text("target").map { "\($0) " } ?? "" }

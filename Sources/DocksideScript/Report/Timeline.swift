@@ -50,6 +50,10 @@ package final class Timeline: PlayObserver {
 
   package func happened(_ event: LabEvent) { print(line(event)) }
 
+  package func rewound(to time: Double) {
+    print("\(paint.dim(LabClock.column(time)))  \(paint.accent("the lab is back at this moment"))")
+  }
+
   /// One event as it stands in the timeline.
   package func line(_ event: LabEvent) -> String {
     let subject = EventWords.subject(event).rightPadded(to: Self.subjectWidth)
@@ -78,7 +82,8 @@ package final class Timeline: PlayObserver {
       "  the last \(failure.lastEvents.count == 1 ? "event" : "\(failure.lastEvents.count) events"):"
     )
     for event in failure.lastEvents {
-      print("\(line(event))  \(paint.dim("#\(event.number) \(event.type)"))")
+      let text = "#\(event.number) \(EventWords.pattern(event))"
+      print("\(paint.dim(LabClock.column(event.time)))  \(text.shortened(to: Self.width - 13))")
     }
   }
 }
