@@ -97,6 +97,12 @@ let package = Package(
     tests("Machines", ["DocksideMachines"]),
     tests("Lab", ["DocksideLab", "DocksideMachines"]),
     tests("Client", ["DocksideClient", "DocksideWire"]),
+    tests(
+      "Contract",
+      [
+        "DocksideContract", "DocksideFastJSON", "DocksideMachines", "DocksideProfiles",
+        "DocksideSchema", "DocksideWire",
+      ]),
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
     tests(
       "Profiles",

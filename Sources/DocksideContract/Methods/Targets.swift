@@ -4,6 +4,9 @@
 import DocksideMachines
 import DocksideSchema
 
+/// What is said of a `lab` that has no effect, so that pages can leave it out.
+let unusedLabDoc = "Taken like everywhere, and of no effect here."
+
 extension Field where Root: LabMethod {
   /// The lab to act in.
   static func lab(_ path: any WritableKeyPath<Root, String?> & Sendable) -> Field {
@@ -14,7 +17,7 @@ extension Field where Root: LabMethod {
 extension Field where Root: Method {
   /// `lab`, which every method takes, for one that has no use for it.
   static var unusedLab: Field {
-    Field(ignored: "lab", "Taken like everywhere, and of no effect here.", .reference)
+    Field(ignored: "lab", unusedLabDoc, .reference)
   }
 
   /// A reader of the lab that may be left out.

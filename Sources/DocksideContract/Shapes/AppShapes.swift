@@ -36,7 +36,8 @@ extension SchemaNode {
       .init("reader", "The serial number, which is the reader's id.", .id),
       .init("name", "The device name.", .text),
       .init("fullName", "The device name with the serial number.", .text),
-      .init("model", "nyc1 takes PINs, nyc1Scr does not.", .words(of: Reader.Model.self)),
+      .init(
+        "model", "The model: nyc1 takes PINs, nyc1Scr does not.", .words(of: Reader.Model.self)),
       .init("transport", "How it is linked.", .words(of: Transport.self)),
       .init("battery", "The battery.", .appBattery),
       .init("firmware", "The versions that run.", .firmwareVersions),

@@ -13,7 +13,8 @@ extension SchemaNode {
       .init("name", "The device name.", .text),
       .init("fullName", "The device name with the serial number, as a scan shows it.", .text),
       .init(
-        "model", "nyc1 takes PINs (its applicationVersion begins with 3.1), nyc1Scr does not.",
+        "model",
+        "The model: nyc1 takes PINs (its applicationVersion begins with 3.1), nyc1Scr does not.",
         .words(of: Reader.Model.self)),
       .init("source", "What is behind the reader.", .enumeration(["simulated", "bluez", "usb"])),
       .init("state", "What the reader does.", .words(of: ReaderState.Name.self)),

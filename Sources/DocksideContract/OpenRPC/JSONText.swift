@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Looks into sound JSON texts, such as those of examples, without reading their values.
+enum JSONText {
+  /// The members of an object whose keys need no escaping: each key with the text of its value.
+  static func members(of text: String) -> [(key: String, value: String)] {
+    parts(of: Array(compact(text).utf8).dropFirst().dropLast()).compactMap { part in
+      // A key without escapes ends with the second quotation mark.
+      guard let end = part.dropFirst().firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+      let key = part[(part.startIndex + 1)..<end]
+      return (
+        String(decoding: key, as: UTF8.self), String(decoding: part[(end + 2)...], as: UTF8.self)
+      )
+    }
+  }
+
+  /// The same text on one line, without white space outside strings.
+  static func compact(_ text: String) -> String {
+    var out: [UInt8] = []
+    var scan = StringScan()
+    for byte in text.utf8 {
+      let isInside = scan.step(byte)
+      let isBlank = byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+      if isInside || !isBlank { out.append(byte) }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// The text with a space after each comma and colon outside strings, so that it can be wrapped.
+  static func spaced(_ text: String) -> String {
+    var out: [UInt8] = []
+    var scan = StringScan()
+    for byte in compact(text).utf8 {
+      let isInside = scan.step(byte)
+      out.append(byte)
+      if !isInside, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") { out.append(0x20) }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// What stands between the commas of the outermost level.
+  private static func parts(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var scan = StringScan()
+    var depth = 0
+    var start = bytes.startIndex
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if scan.step(byte) { continue }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        parts.append(bytes[start..<index])
+        start = index + 1
+      default: break
+      }
+    }
+    if start < bytes.endIndex { parts.append(bytes[start...]) }
+    return parts
+  }
+}
+
+/// Tells apart what is inside a string of a JSON text and what is not.
+private struct StringScan {
+  private var isInString = false
+  private var isEscaped = false
+
+  /// Takes the next byte; true where it belongs to a string, quotation marks included.
+  mutating func step(_ byte: UInt8) -> Bool {
+    guard isInString else {
+      isInString = byte == UInt8(ascii: "\"")
+      return isInString
+    }
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInString = false
+    }
+    return true
+  }
+}
