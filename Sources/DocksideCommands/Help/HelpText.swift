@@ -79,6 +79,7 @@ struct HelpText {
   private func lines(_ method: MethodDescription) -> [String] {
     var lines = Self.wrapped("dockside \(MethodText.usage(method))", indent: 0, hanging: 4)
     lines += [""] + Self.wrapped(method.summary, indent: 2)
+    if !method.details.isEmpty { lines += [""] + Self.wrapped(method.details, indent: 2) }
     let parameters = MethodText.ordered(method)
     if !parameters.isEmpty { lines += ["", "parameters:"] + pairs(parameters.map(pair)) }
     if !method.errors.isEmpty {
@@ -121,7 +122,7 @@ struct HelpText {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     var isEmpty = true
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: \.isWhitespace) {
       if !isEmpty, line.count + 1 + word.count > width {
         lines.append(line)
         line = String(repeating: " ", count: hanging ?? indent)

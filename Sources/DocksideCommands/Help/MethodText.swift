@@ -19,10 +19,12 @@ enum MethodText {
     return words.joined(separator: " ")
   }
 
-  /// The main parameter first, then the others as they are described.
+  /// The main parameter first, then the others as they are described; the lab, which nearly all take, last.
   static func ordered(_ method: MethodDescription) -> [ObjectSchema.Member] {
-    method.parameters.filter { $0.name == method.mainParameter }
-      + method.parameters.filter { $0.name != method.mainParameter }
+    let main = method.mainParameter
+    return method.parameters.filter { $0.name == main }
+      + method.parameters.filter { $0.name != main && $0.name != "lab" }
+      + method.parameters.filter { $0.name == "lab" && main != "lab" }
   }
 
   /// What kind of value a parameter takes, in a word.

@@ -48,6 +48,7 @@ enum DocksidePage {
   private static func add(_ method: MethodDescription, to page: inout ManualPage) {
     page.subsection(MethodText.usage(method))
     page.paragraph(method.summary)
+    if !method.details.isEmpty { page.paragraph(method.details) }
     for member in MethodText.ordered(method) {
       let standard = member.defaultText.map { " Default: \($0)." } ?? ""
       page.term("\(member.name)=\(MethodText.value(member.schema))", member.doc + standard)

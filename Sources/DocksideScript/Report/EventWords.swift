@@ -108,7 +108,7 @@ package enum EventWords {
     let reader = facts.event.reader ?? "the reader"
     switch verb {
     case "added", "removed": return verb
-    case "bluetoothChanged": return "Bluetooth is \(facts["state"])"
+    case "bluetoothChanged": return "Bluetooth \(facts["from"]) → \(facts["to"])"
     case "discoveryStarted": return "starts to look for readers"
     case "discoveryStopped": return "stops looking\(facts.reason)"
     case "deviceDiscovered": return "finds \(reader) at \(facts["rssi"]) dBm"
@@ -117,8 +117,9 @@ package enum EventWords {
       return facts.error.map { "cannot connect to \(reader): \($0)" }
         ?? "is connected to \(reader)\(facts.over)"
     case "deviceDisconnected": return "has lost \(reader)\(facts.over)\(facts.reason)"
-    case "dockConnected": return "sees the dock \(facts.event.dock ?? "")"
-    case "dockDisconnected": return "no longer sees the dock \(facts.event.dock ?? "")"
+    case "dockConnected": return "sees \(facts.event.dock ?? "a dock")"
+    case "dockDisconnected":
+      return "no longer sees \(facts.event.dock ?? "the dock")\(facts.reason)"
     case "dockSituationChanged": return "situation \(facts["from"]) → \(facts["to"])"
     case "devicePreparationFinished":
       return facts.error.map { "cannot prepare \(reader): \($0)" } ?? "has prepared \(reader)"

@@ -48,7 +48,17 @@ package final class Timeline: PlayObserver {
     print("\(paint.dim(number)) \(paint.bold("▸ \(statement.text)".shortened(to: 95)))")
   }
 
-  package func happened(_ event: LabEvent) { print(line(event)) }
+  package func happened(_ event: LabEvent) {
+    if !isSmallStep(event) { print(line(event)) }
+  }
+
+  /// Updates tell every percent; here each tenth is enough. The event log has them all.
+  private func isSmallStep(_ event: LabEvent) -> Bool {
+    guard event.type.hasSuffix("Progress"), let percent = event.data["percent"]?.integerValue else {
+      return false
+    }
+    return percent % 10 != 0
+  }
 
   package func rewound(to time: Double) {
     print("\(paint.dim(LabClock.column(time)))  \(paint.accent("the lab is back at this moment"))")
