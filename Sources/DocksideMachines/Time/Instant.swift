@@ -69,11 +69,9 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     a.nanoseconds < b.nanoseconds
   }
 
+  /// The date that much later; the calendar ends in 2262, where 64 bits do.
   package static func + (date: CalendarDate, interval: Interval) -> CalendarDate {
-    CalendarDate(nanoseconds: date.nanoseconds.addingReportingOverflow(interval.nanoseconds).0)
-  }
-
-  package static func - (a: CalendarDate, b: CalendarDate) -> Interval {
-    Interval(nanoseconds: a.nanoseconds.subtractingReportingOverflow(b.nanoseconds).0)
+    let (sum, overflow) = date.nanoseconds.addingReportingOverflow(interval.nanoseconds)
+    return CalendarDate(nanoseconds: overflow ? .max : sum)
   }
 }
