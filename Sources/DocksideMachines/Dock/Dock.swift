@@ -16,7 +16,7 @@ package struct Dock: Equatable, Sendable {
   package internal(set) var reader: ReaderID?
   /// Whether the seated reader's USB link was ended on purpose and is to stay down.
   package internal(set) var usbIsHeld = false
-  package internal(set) var updateProgress: Reader.UpdateProgress?
+  package internal(set) var updateProgress: FirmwareUpdate.Progress?
 
   /// A dock with nothing in it.
   package init(id: DockID, configuration: DockConfiguration, at now: Instant) {
@@ -71,10 +71,10 @@ package struct Dock: Equatable, Sendable {
     case .usbReleased: usbIsHeld = false
     case .updateBegan:
       guard state == .on else { return }
-      updateProgress = Reader.UpdateProgress(phase: .download, percent: 0)
+      updateProgress = FirmwareUpdate.Progress(phase: .download, percent: 0)
       enter(.updating, .updateStarted, at: now, &actions)
     case .updateMoved(let phase, let percent):
-      updateProgress = Reader.UpdateProgress(phase: phase, percent: percent)
+      updateProgress = FirmwareUpdate.Progress(phase: phase, percent: percent)
     case .updateReboots(let offer, let takes):
       reboot(installing: offer, takes: takes, at: now, &actions)
     case .updateEnded:
@@ -145,7 +145,7 @@ extension Dock {
     installing offer: FirmwareOffer, takes: Interval, at now: Instant, _ actions: inout [Action]
   ) {
     guard state == .updating else { return }
-    updateProgress = Reader.UpdateProgress(phase: .apply, percent: 0)
+    updateProgress = FirmwareUpdate.Progress(phase: .apply, percent: 0)
     leaveHost(.dockRebooting, &actions)
     enter(.rebooting(installing: offer), .rebooting, at: now, &actions)
     actions.append(.arm(.dock(id, .boot), at: now + takes))

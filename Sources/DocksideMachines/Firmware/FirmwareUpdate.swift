@@ -16,6 +16,13 @@ package struct FirmwareUpdate: Equatable, Sendable {
     case apply
   }
 
+  /// How far an update is, as its device shows it.
+  package struct Progress: Equatable, Sendable {
+    package var phase: Phase
+    /// Percent of the phase, 0 to 100.
+    package var percent: Int
+  }
+
   package enum State: Equatable, Sendable {
     case downloading(percent: Int, since: Instant)
     case transferring(percent: Int, since: Instant)

@@ -29,7 +29,7 @@ extension Reader {
 
   mutating func updateBegan(at now: Instant, _ actions: inout [Action]) {
     guard case .connected(let link) = state else { return }
-    updateProgress = UpdateProgress(phase: .download, percent: 0)
+    updateProgress = FirmwareUpdate.Progress(phase: .download, percent: 0)
     enter(.updating(link), .updateStarted, at: now, &actions)
   }
 
@@ -37,7 +37,7 @@ extension Reader {
     installing offer: FirmwareOffer, takes: Interval, at now: Instant, _ actions: inout [Action]
   ) {
     guard case .updating = state else { return }
-    updateProgress = UpdateProgress(phase: .apply, percent: 0)
+    updateProgress = FirmwareUpdate.Progress(phase: .apply, percent: 0)
     leaveHosts(.rebooting, &actions)
     enter(.rebooting(installing: offer), .rebooting, at: now, &actions)
     arm(.boot, at: now + takes, &actions)

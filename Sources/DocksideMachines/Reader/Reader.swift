@@ -22,16 +22,11 @@ package struct Reader: Equatable, Sendable {
   /// Hosts that the reader has a bond with, oldest first.
   package internal(set) var bonds: [HostID]
   /// How far the running update is.
-  package internal(set) var updateProgress: UpdateProgress?
+  package internal(set) var updateProgress: FirmwareUpdate.Progress?
   /// Whether the configuration files on the reader are the latest.
   package internal(set) var configurationIsFresh: Bool
   package internal(set) var securityCheckedAt: Instant?
   var chance: SeededGenerator
-
-  package struct UpdateProgress: Equatable, Sendable {
-    package var phase: FirmwareUpdate.Phase
-    package var percent: Int
-  }
 
   /// A reader that is off; `start` brings it to life as its configuration says.
   package init(
@@ -120,7 +115,7 @@ package struct Reader: Equatable, Sendable {
     case .dockPower(let on): dockPower(on, at: now, &actions)
     case .updateBegan: updateBegan(at: now, &actions)
     case .updateMoved(let phase, let percent):
-      updateProgress = UpdateProgress(phase: phase, percent: percent)
+      updateProgress = FirmwareUpdate.Progress(phase: phase, percent: percent)
     case .updateReboots(let offer, let takes):
       updateReboots(installing: offer, takes: takes, at: now, &actions)
     case .updateEnded: updateEnded(at: now, &actions)

@@ -60,7 +60,7 @@ extension Lab {
 
   /// What is on offer, and how far its installation is.
   func writeUpdate(
-    _ offer: FirmwareOffer?, _ progress: Reader.UpdateProgress?, _ target: FirmwareTarget,
+    _ offer: FirmwareOffer?, _ progress: FirmwareUpdate.Progress?, _ target: FirmwareTarget,
     _ writer: inout JSONWriter
   ) {
     writer.key("update")

@@ -17,11 +17,3 @@ package struct HostConfiguration: Equatable, Sendable {
 
   package init() {}
 }
-
-/// The state of a host's Bluetooth radio as its app may use it.
-package enum BluetoothState: String, CaseIterable, Sendable {
-  case on
-  case off
-  /// The app has no permission.
-  case unauthorized
-}

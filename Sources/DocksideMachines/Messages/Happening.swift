@@ -45,39 +45,3 @@ package struct Happening: Equatable, Sendable {
     case hostFirmwareUpdateFailure(FirmwareTarget, Failure)
   }
 }
-
-/// Why an operation that had begun did not end well, as the app is told.
-package struct Failure: Error, Equatable, Sendable {
-  package var kind: Refusal.Kind
-  package var message: String
-
-  package init(_ kind: Refusal.Kind, _ message: String) {
-    self.kind = kind
-    self.message = message
-  }
-}
-
-/// What a firmware update is for.
-package enum FirmwareTarget: String, CaseIterable, Sendable {
-  case reader
-  case dock
-}
-
-/// The parts of a device's firmware that have a version of their own.
-package enum FirmwareComponent: String, CaseIterable, Sendable {
-  case firmwareVersion
-  case applicationVersion
-  case bluetoothFirmwareVersion
-}
-
-/// The situations that an app's screens must tell apart (source: 000_67a33e72391f0c7e.txt, "Connecting through USB
-/// using a dock").
-package enum DockSituation: String, CaseIterable, Sendable {
-  case none
-  /// The host is connected to the dock, and to no reader in it.
-  case dockOnly
-  /// The reader is in the dock; the host talks to it over Bluetooth.
-  case readerInDockOnBluetooth
-  /// The reader is in the dock; the host talks to both over USB.
-  case readerInDockOnUSB
-}
