@@ -10,7 +10,8 @@ extension ProtocolPage {
     add(
       """
       Every event has `lab`, `seq`, `time`, `type` and `data`, and names the devices that it is about in `host`, `reader`
-      and `dock`. A firmware update names the reader or the dock, as its `target` says.
+      and `dock`. A firmware update names the reader or the dock, as its `target` says;
+      `host.dockSituationChanged` names a dock only while the host's cable is in one.
       """)
     for event in Contract.events {
       add("### \(event.name)")
