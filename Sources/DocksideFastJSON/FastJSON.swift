@@ -8,11 +8,10 @@ package struct FastJSON: JSONParsing, Sendable {
   package init() {}
 
   package func parse(_ text: String) throws(JSONSyntaxError) -> JSONValue {
-    let parser = FastJSONParser()
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(JSONSyntaxError) in
-        try parser.parse(UnsafeRawBufferPointer(bytes)).root.value
+        try FastJSONParser().withDocument(of: UnsafeRawBufferPointer(bytes)) { $0.root.value }
       }
     }
     return try result.get()

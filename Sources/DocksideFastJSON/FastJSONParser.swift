@@ -47,4 +47,15 @@ package final class FastJSONParser {
       source: UnsafeRawBufferPointer(start: result.text, count: bytes.count),
       tokens: UnsafeBufferPointer(start: tokens, count: Int(result.count)))
   }
+
+  /// Parses one text and hands its document to `body`, during which it is valid.
+  ///
+  /// - Throws: `JSONSyntaxError` as `parse` does.
+  package func withDocument<Result>(
+    of bytes: UnsafeRawBufferPointer, _ body: (JSONDocument) -> Result
+  ) throws(JSONSyntaxError) -> Result {
+    // Without this a parser that nobody needs afterwards may go before its document is read.
+    defer { withExtendedLifetime(self) {} }
+    return body(try parse(bytes))
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
-import DocksideFastJSON
+import DocksideService
 import DocksideProfiles
 import DocksideSchema
 import DocksideWire
@@ -65,25 +65,12 @@ struct ProfileCommand {
     var text = text
     return text.withUTF8 { bytes in
       let source = UnsafeRawBufferPointer(bytes)
-      return problems(in: source).map { problem in
+      return ProfileText.read(source).problems.map { problem in
         let at = TextPosition(offset: problem.offset, in: source)
         return Finding(
           file: file, line: at.line, column: at.column, path: problem.path,
           message: problem.message, suggestion: problem.suggestion)
       }
-    }
-  }
-
-  private static func problems(in source: UnsafeRawBufferPointer) -> [Problem] {
-    let parser = FastJSONParser()
-    do {
-      let document = try parser.parse(source)
-      switch ProfileDecoder.decode(document) {
-      case .success: return []
-      case .failure(let invalid): return invalid.problems.all.sorted { $0.offset < $1.offset }
-      }
-    } catch {
-      return [Problem(path: "", message: "not JSON: \(error.message)", offset: error.offset)]
     }
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocksideContract
-import DocksideFastJSON
 import DocksideLab
 import DocksideMachines
 import DocksideProfiles
@@ -33,7 +32,7 @@ extension Service {
     }
     methods.on(ProfileValidate.self) { [unowned self] _, params in
       let text = try self.text(of: params.profile)
-      let problems = Self.decode(text).problems
+      let problems = text.withUnsafeBytes { ProfileText.read($0).problems }
       return .result { writer in
         writer.object { writer in
           writer.member("valid", problems.isEmpty)
@@ -71,7 +70,7 @@ extension Service {
   }
 
   private func writeSummary(ofProfile name: String, _ writer: inout JSONWriter) {
-    let profile = (try? text(of: .name(name))).flatMap { Self.decode($0).profile }
+    let profile = (try? text(of: .name(name)))?.withUnsafeBytes { ProfileText.read($0).profile }
     writer.object { writer in
       writer.member("name", name)
       writer.member("description", profile?.description ?? "")
@@ -86,7 +85,7 @@ extension Service {
   /// - Throws: `unknownProfile`, `invalidProfile` with all its problems.
   func profile(_ source: ProfileSource) throws(RPCError) -> Profile {
     let text = try text(of: source)
-    let (profile, problems) = Self.decode(text)
+    let (profile, problems) = text.withUnsafeBytes { ProfileText.read($0) }
     if let profile { return profile }
     let name = source.isName ? "profile \(source.title)" : "the profile"
     throw .domain(
@@ -108,22 +107,6 @@ extension Service {
         Refusal.Kind.unknownProfile.rawValue, "there is no profile \(name)",
         hint: near.map { "did you mean \($0)?" } ?? "profile.list names them",
         details: ["profile": .string(name)])
-    }
-  }
-
-  fileprivate static func decode(_ text: [UInt8]) -> (profile: Profile?, problems: [Problem]) {
-    text.withUnsafeBytes { bytes in
-      do throws(JSONSyntaxError) {
-        let parser = FastJSONParser()
-        switch ProfileDecoder.decode(try parser.parse(bytes)) {
-        case .success(let profile): return (profile, [])
-        case .failure(let invalid): return (nil, invalid.problems.all)
-        }
-      } catch {
-        let problem = Problem(
-          path: "", message: "not JSON: \(error.message)", offset: error.offset)
-        return (nil, [problem])
-      }
     }
   }
 }

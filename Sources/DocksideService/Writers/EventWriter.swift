@@ -51,7 +51,7 @@ enum EventWriter {
     var writer = JSONWriter(buffer)
     object(of: event, in: lab, room: room, &writer)
     // What the writer writes is JSON; were it not, an event without fields matches nothing.
-    return (try? FastJSONParser().parse(buffer.bytes).root.value) ?? .null
+    return (try? FastJSONParser().withDocument(of: buffer.bytes) { $0.root.value }) ?? .null
   }
 
   private static func data(
