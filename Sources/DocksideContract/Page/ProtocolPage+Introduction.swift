@@ -124,8 +124,8 @@ extension ProtocolPage {
       ```
       --> {"jsonrpc":"2.0","id":5,"method":"reader.setBattery","params":{"percnt":15,"charging":"no"}}
       <-- {"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"…","data":{"problems":[
-            {"path":"percnt","message":"unknown key \\"percnt\\"","suggestion":"percent",…},
-            {"path":"charging","message":"expected true or false, found a string",…}]}}}
+            {"path":"percnt","message":"unknown key \\"percnt\\"","suggestion":"percent"},
+            {"path":"charging","message":"expected true or false, found a string"}]}}}
       ```
       """)
   }
