@@ -97,6 +97,7 @@ let package = Package(
     tests("Machines", ["DocksideMachines"]),
     tests("Lab", ["DocksideLab", "DocksideMachines"]),
     tests("Client", ["DocksideClient", "DocksideWire"]),
+    tests("Daemon", ["CSystem", "DocksideDaemon", "DocksideService", "DocksideWire"]),
     tests(
       "Contract",
       [

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -17,7 +16,6 @@
 #include <unistd.h>
 
 #ifdef __APPLE__
-#include <mach/mach.h>
 #include <sys/ucred.h>
 #endif
 
@@ -60,14 +58,6 @@ int csystem_peer_has_group(int socket, gid_t group) {
   return 0;
 }
 
-int64_t csystem_resident_bytes(void) {
-  struct mach_task_basic_info info;
-  mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
-  if (task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count) != KERN_SUCCESS)
-    return -EIO;
-  return (int64_t)info.resident_size;
-}
-
 static int new_socket(int type) {
   int result = socket(AF_UNIX, type, 0);
   if (result < 0) return -errno;
@@ -99,8 +89,8 @@ int csystem_peer_has_group(int socket, gid_t group) {
   int result = csystem_peer_of(socket, &peer);
   if (result < 0) return result;
   if (peer.group == group) return 1;
-  /* The kernel's own record rather than the account database: it is what the socket's mode was checked against, and
-   * a name service that is slow to answer would hold up the event loop. */
+  /* The kernel's own record rather than the account database: it is what the socket's mode was
+   * checked against, and a name service that is slow to answer would hold up the event loop. */
   socklen_t size = 0;
   if (getsockopt(socket, SOL_SOCKET, SO_PEERGROUPS, NULL, &size) == 0) return 0;
   if (errno != ERANGE) return -errno;
@@ -111,15 +101,6 @@ int csystem_peer_has_group(int socket, gid_t group) {
     if (groups[at] == group) result = 1;
   free(groups);
   return result;
-}
-
-int64_t csystem_resident_bytes(void) {
-  FILE *file = fopen("/proc/self/statm", "re");
-  if (file == NULL) return -errno;
-  long long total, resident;
-  int found = fscanf(file, "%lld %lld", &total, &resident);
-  fclose(file);
-  return found == 2 ? resident * sysconf(_SC_PAGESIZE) : -EIO;
 }
 
 static int new_socket(int type) {
@@ -213,7 +194,8 @@ int64_t csystem_raise_file_limit(void) {
   if (getrlimit(RLIMIT_NOFILE, &limit) < 0) return -errno;
   rlim_t wanted = limit.rlim_max;
 #ifdef __APPLE__
-  if (wanted > OPEN_MAX) wanted = OPEN_MAX; /* more is refused there, whatever the hard limit says */
+  /* More is refused there, whatever the hard limit says. */
+  if (wanted > OPEN_MAX) wanted = OPEN_MAX;
 #endif
   if (wanted > limit.rlim_cur) {
     limit.rlim_cur = wanted;

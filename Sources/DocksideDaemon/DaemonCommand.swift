@@ -34,7 +34,8 @@ package enum DaemonCommand {
       try Daemon(configuration) { name in getenv(name).map { String(cString: $0) } }.run()
       return 0
     } catch {
-      Output.standardError("docksided: \(Log.oneLine(error.message))\n")
+      let lines = error.message.split(separator: "\n").map { Log.oneLine(String($0)) }
+      Output.standardError("docksided: \(lines.joined(separator: "\n"))\n")
       return 1
     }
   }

@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Dockside authors
  * SPDX-License-Identifier: Apache-2.0 */
 
-/* What the daemon needs of the system and Swift's C library modules lack: macros, unions and whatever differs
- * between Linux and macOS. This file and csystem.c are the whole of the daemon's platform code.
+/* What the daemon needs of the system and Swift's C library modules lack: macros, unions and
+ * whatever differs between Linux and macOS. This file and csystem.c are the whole of the daemon's
+ * platform code.
  *
- * Unless said otherwise a function returns 0 or a positive result, and on failure the negative error number. */
+ * Unless said otherwise a function returns 0 or a positive result, and on failure the negative
+ * error number. */
 
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
@@ -22,7 +24,8 @@ typedef struct {
 
 int csystem_peer_of(int socket, csystem_peer *peer);
 
-/* 1 where the process at the other end had `group` among its groups, first or supplementary, when it connected. */
+/* 1 where the process at the other end had `group` among its groups, first or supplementary, when
+ * it connected. */
 int csystem_peer_has_group(int socket, gid_t group);
 
 /* How many bytes the path of a Unix socket may have. */
@@ -40,7 +43,8 @@ int csystem_bind(int socket, const char *path);
 /* On Linux a path that begins with `@` is an abstract name. */
 int csystem_connect(int socket, const char *path);
 
-/* The path a socket is bound to, into `path` with its end mark; the result is its length, 0 for a nameless socket. */
+/* The path a socket is bound to, into `path` with its end mark; the result is its length, 0 for a
+ * nameless socket. */
 int csystem_bound_path(int socket, char *path, size_t capacity);
 
 /* 1 where the descriptor is a Unix stream socket that listens. */
@@ -49,13 +53,11 @@ int csystem_is_listener(int descriptor);
 /* Closed on exec, not blocking: for descriptors that were inherited. */
 int csystem_prepare_inherited(int descriptor);
 
-/* Takes an advisory lock on an open file for this process alone, without waiting: 0, or -EWOULDBLOCK. */
+/* Takes an advisory lock on an open file for this process alone, without waiting: 0, or
+ * -EWOULDBLOCK. */
 int csystem_lock(int descriptor);
 
 /* Raises the soft limit of open files to the hard one; the result is the limit that holds. */
 int64_t csystem_raise_file_limit(void);
-
-/* The memory of this process that is resident, in bytes. */
-int64_t csystem_resident_bytes(void);
 
 #endif

@@ -44,6 +44,9 @@ final class Server {
 
   var connectionCount: Int { connections.count }
 
+  /// Whether some client does not read as fast as it is written to.
+  var hasBlockedConnection: Bool { connections.values.contains(where: \.isBlocked) }
+
   /// Takes over a socket that was just accepted: a client's, or one to be refused.
   func admit(_ descriptor: Int32) {
     let (peer, isAdmitted) = peers.examine(descriptor)
@@ -85,6 +88,9 @@ final class Server {
 
   /// Ends everything at once and gives the loop's handles back.
   func close() {
+    if !connections.isEmpty {
+      log.warning("\(connections.count) clients were cut off with output that they did not read")
+    }
     for connection in Array(connections.values) { connection.end("cut off") }
     lingerers.close()
     hook?.close()

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import DocksideWire
+
 /// A command line that cannot be meant, in words for the person who typed it; the exit status is 2.
 package struct UsageError: Error, Equatable {
   package var message: String
@@ -48,8 +50,9 @@ package enum Invocation: Equatable, Sendable {
     let flag = parts[0] == "-h" ? "--help" : String(parts[0])
     let value = parts.count > 1 ? String(parts[1]) : nil
     guard let option = DaemonOption.table.first(where: { $0.flag == flag }) else {
-      let near = Likeness.nearest(to: flag, among: DaemonOption.table.map(\.flag))
-      let hint = near.map { "; did you mean \($0)?" } ?? ""
+      let name = String(flag.drop { $0 == "-" })
+      let near = Nearest.word(to: name, among: DaemonOption.Name.allCases.map(\.rawValue))
+      let hint = near.map { "; did you mean --\($0)?" } ?? ""
       throw UsageError(message: "there is no option \(flag)\(hint)")
     }
     if option.value == .none && value != nil {
@@ -72,7 +75,7 @@ extension DaemonConfiguration {
     case .logLevel:
       guard let level = LogLevel(rawValue: value) else {
         let words = LogLevel.allCases.map(\.rawValue)
-        let hint = Likeness.nearest(to: value, among: words).map { "; did you mean \($0)?" } ?? ""
+        let hint = Nearest.word(to: value, among: words).map { "; did you mean \($0)?" } ?? ""
         throw UsageError(
           message:
             "\(option.flag) is one of \(words.joined(separator: ", ")), not \"\(value)\"\(hint)")

@@ -15,7 +15,8 @@ internal import DocksideWire
 /// Makes the service that the daemon serves.
 enum StartService {
   /// - Parameter sources: The profiles named on the command line, read but not yet understood.
-  /// - Throws: where the profile of the lab `default` is unknown or wrong, with all that is wrong in it.
+  /// - Throws: where the profile of the lab `default` is unknown or wrong, with all that is wrong
+  ///   in it.
   static func make(_ sources: ProfileSources) throws(StartFailure) -> Service {
     var options = ServiceOptions()
     options.startDate = today

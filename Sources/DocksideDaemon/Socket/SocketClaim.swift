@@ -66,6 +66,10 @@ final class SocketClaim {
     case .nobody: break
     case .somebody(let process):
       throw StartFailure("\(path): \(SocketHolder.name(process)) listens there already")
+    case .unknown(let error) where error.code == EPROTOTYPE:
+      throw StartFailure(
+        "\(path) is a socket of another kind, which somebody uses; "
+          + "choose another path with --socket")
     case .unknown(let error):
       throw StartFailure(
         "\(path): whether anybody listens there cannot be found out: \(error.message)")
