@@ -8,6 +8,9 @@ extension Lab {
   /// When the next transition is due; nil while nothing is scheduled.
   package var nextDeadline: Instant? { deadlines.first?.at }
 
+  /// How many deadlines are kept, disarmed ones that are not swept out yet included.
+  package var deadlineCount: Int { deadlines.count }
+
   /// Runs everything that is due up to and including `instant`, each at its own time, and stands at `instant`.
   package mutating func advance(to instant: Instant) {
     while let next = nextDeadline, next <= instant { runNext() }

@@ -33,9 +33,9 @@ struct RandomOperator {
     } catch {}
   }
 
-  /// From a millisecond to a few hours, short steps more often.
+  /// From a millisecond to half an hour, short steps more often.
   private mutating func step() -> Interval {
-    let scale: Int64 = [1, 100, 1_000, 5_000, 60_000, 600_000].randomElement(using: &chance) ?? 1
+    let scale: Int64 = [1, 100, 1_000, 5_000, 20_000, 90_000].randomElement(using: &chance) ?? 1
     return .milliseconds(Int64.random(in: 1...20, using: &chance) * scale)
   }
 
@@ -121,7 +121,7 @@ extension Lab {
       reader.connectionJitter = .seconds(1)
       reader.pairingConfirmation = number == 2
       if number == 4 {
-        reader.simulateDisconnectionAfter = .seconds(30)
+        reader.simulateDisconnectionAfter = .seconds(200)
         reader.simulateReconnectionAfter = .seconds(5)
       }
       try lab.add(reader)

@@ -10,6 +10,7 @@ extension Reader {
     guard configuration.rssi != nil else { return }
     switch state {
     case .off, .starting, .rebooting: break
+    case .connecting(host), .pairing(host, _): break
     case .idle, .sleeping:
       answer(host, bonded: bonded, isReturn: isReturn, at: now, &actions)
     case .connected(let link) where link.host == host:

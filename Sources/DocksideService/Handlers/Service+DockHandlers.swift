@@ -20,8 +20,11 @@ extension Service {
     }
     methods.on(DockRemove.self) { call, params in
       let room = try call.room(params.lab)
-      room.lab.remove(try call.dock(params.dock, in: room))
-      return .done
+      let dock = try call.dock(params.dock, in: room)
+      room.lab.remove(dock)
+      return .result { writer in
+        writer.object { $0.member("dock", room.lab.name(of: dock)) }
+      }
     }
     onDock(DockGet.self) { _, _, _, _ in }
     onDock(DockSetPower.self) { _, params, room, dock in

@@ -20,8 +20,11 @@ extension Service {
     }
     methods.on(HostRemove.self) { call, params in
       let room = try call.room(params.lab)
-      room.lab.remove(try call.host(params.host, in: room))
-      return .done
+      let host = try call.host(params.host, in: room)
+      room.lab.remove(host)
+      return .result { writer in
+        writer.object { $0.member("host", room.lab.name(of: host)) }
+      }
     }
     onHost(HostGet.self) { _, _, _, _ in }
     onHost(HostSetBluetooth.self) { _, params, room, host in

@@ -39,7 +39,6 @@ extension Service {
           hint: "open labs of your own with lab.open", ["lab": .text(room.name)])
       }
       self.close(room)
-      if call.session.room === room { call.session.room = self.labs.defaultRoom }
       return .result { writer in writer.object { $0.member("lab", room.name) } }
     }
     methods.on(LabList.self) { [unowned self] call, _ in
@@ -70,7 +69,7 @@ extension Service {
       writer.member("clock", room.clock.mode.rawValue)
       writer.member("now", room.lab.now)
       writer.member("ephemeral", room.isEphemeral)
-      writer.member("connections", room.sessions)
+      writer.member("connections", room.sessionCount)
       writer.member("readers", room.lab.readerCount)
       writer.member("docks", room.lab.dockCount)
       writer.member("hosts", room.lab.hostCount)

@@ -81,6 +81,8 @@ extension Service {
       subscription.session.subscriptions[subscription.id] = nil
     }
     room.subscriptions.removeAll()
+    for session in room.sessions { session.room = labs.defaultRoom }
+    room.owner?.owned.removeAll { $0 === room }
     room.isClosed = true
   }
 }

@@ -27,8 +27,11 @@ extension Service {
     }
     methods.on(ReaderRemove.self) { call, params in
       let room = try call.room(params.lab)
-      room.lab.remove(try call.reader(params.reader, in: room))
-      return .done
+      let reader = try call.reader(params.reader, in: room)
+      room.lab.remove(reader)
+      return .result { writer in
+        writer.object { $0.member("reader", room.lab.name(of: reader)) }
+      }
     }
     methods.on(ReaderSet.self) { call, params in
       let room = try call.room(params.lab)

@@ -96,13 +96,6 @@ extension Service {
     switch outcome {
     case .failure(let error): answer(id) { $1.error(id: $0, error: error) }
     case .success(.later): break
-    case .success(.done):
-      answer(id) {
-        $1.beginResult($0)
-        $1.beginObject()
-        $1.endObject()
-        $1.endResult()
-      }
     case .success(.result(let write)):
       answer(id) {
         $1.beginResult($0)

@@ -21,8 +21,6 @@ struct Call {
 
 /// What a handler answers with.
 enum Reply {
-  /// It is done, and there is nothing to say but that.
-  case done
   case result((inout JSONWriter) -> Void)
   /// The answer comes when something happens.
   case later

@@ -10,8 +10,12 @@ struct Glob: Hashable {
       .map(Array.init)
   }
 
-  func matches(_ text: StaticString) -> Bool {
-    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { matches($0) }
+  }
+
+  private func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard parts.count > 1 else { return bytes.elementsEqual(parts[0]) }
     let first = parts[0]
     let last = parts[parts.count - 1]

@@ -18,8 +18,7 @@ final class LabRoom {
   /// The number of the first event that the listeners have not been told of.
   var unpublished: Int
   var snapshotCount = 0
-  /// How many sessions are in it.
-  var sessions = 0
+  private var members: [ObjectIdentifier: Member] = [:]
   var isClosed = false
 
   init(name: String, lab: Lab, clock: LabClock, owner: Session?) {
@@ -31,6 +30,21 @@ final class LabRoom {
   }
 
   var isEphemeral: Bool { owner != nil }
+
+  /// The sessions whose current lab it is.
+  var sessions: [Session] { members.values.map(\.session) }
+  var sessionCount: Int { members.count }
+
+  func enter(_ session: Session) {
+    members[ObjectIdentifier(session)] = Member(session: session)
+  }
+
+  func leave(_ session: Session) { members[ObjectIdentifier(session)] = nil }
+
+  /// A session that leaves before it goes.
+  private struct Member {
+    unowned let session: Session
+  }
 
   /// Runs what is due on a real-time clock.
   func catchUp(to clock: UInt64) {

@@ -54,7 +54,7 @@ package final class Service {
   package func disconnect(_ session: Session, at clock: UInt64) {
     sessionCount -= 1
     session.isClosing = true
-    session.room.sessions -= 1
+    session.room.leave(session)
     for room in session.owned where !room.isClosed { close(room) }
     for subscription in session.subscriptions.values {
       subscription.room.subscriptions.removeAll { $0 === subscription }

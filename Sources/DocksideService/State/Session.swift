@@ -17,8 +17,8 @@ package final class Session {
   /// The lab that requests without `lab` are about.
   var room: LabRoom {
     didSet {
-      oldValue.sessions -= 1
-      room.sessions += 1
+      oldValue.leave(self)
+      room.enter(self)
     }
   }
   /// Labs that go when the session does.
@@ -31,6 +31,6 @@ package final class Session {
 
   init(room: LabRoom) {
     self.room = room
-    room.sessions += 1
+    room.enter(self)
   }
 }
