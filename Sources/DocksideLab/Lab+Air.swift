@@ -7,31 +7,23 @@ import DocksideMachines
 extension Lab {
   /// Tells the hosts around when a reader began or ceased to advertise, or is heard at another strength.
   mutating func noticeAir(of id: ReaderID) {
-    let index = Int(id.index)
-    let audible = readers[index].machine.isAudible
-    let reachable = readers[index].machine.isReachable
-    let signal = readers[index].machine.configuration.rssi
-    let before = (readers[index].wasAudible, readers[index].wasReachable, readers[index].lastSignal)
-    guard before != (audible, reachable, signal) else { return }
-    readers[index].wasAudible = audible
-    readers[index].wasReachable = reachable
-    readers[index].lastSignal = signal
+    guard let (before, air) = readers[Int(id.index)].noticeAir() else { return }
     for host in hosts where host.isAlive {
       let machine = host.machine
-      if reachable, !before.1 {
+      if air.isReachable, !before.isReachable {
         if machine.session.attempt?.reader == id || machine.reconnection?.reader == id {
           queue.append(.host(machine.id, .reachable(id)))
         }
       }
-      if audible, !before.0, machine.configuration.autoReconnect {
+      if air.isAudible, !before.isAudible, machine.configuration.autoReconnect {
         queue.append(.host(machine.id, .advertising(id)))
       }
       guard machine.discovery.isRunning else { continue }
-      if audible, !before.0 {
+      if air.isAudible, !before.isAudible {
         scheduleHearing(of: id, by: machine.id)
-      } else if !audible, before.0 {
+      } else if !air.isAudible, before.isAudible {
         queue.append(.host(machine.id, .unheard(id)))
-      } else if audible, let signal, signal != before.2 {
+      } else if air.isAudible, let signal = air.signal, signal != before.signal {
         queue.append(.host(machine.id, .signal(id, rssi: signal)))
       }
     }
@@ -42,7 +34,7 @@ extension Lab {
     let discovery = hosts[Int(host.index)].machine.discovery
     guard discovery.isRunning, discovery.scan != hosts[Int(host.index)].heardScan else { return }
     hosts[Int(host.index)].heardScan = discovery.scan
-    for index in readers.indices where readers[index].isAlive && readers[index].wasAudible {
+    for index in readers.indices where readers[index].isAlive && readers[index].air.isAudible {
       scheduleHearing(of: readers[index].machine.id, by: host)
     }
   }

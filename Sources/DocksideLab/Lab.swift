@@ -62,10 +62,25 @@ struct ReaderSlot: Sendable {
   /// The order of the deadline that is armed for each `ReaderTimer`; 0 where none is.
   var armed = SIMD8<UInt64>()
   var isAlive = true
-  // What the neighbours were told last.
-  var wasAudible = false
-  var wasReachable = false
-  var lastSignal: Int?
+  /// What the neighbours were told last.
+  var air = Air()
+
+  /// How a reader stands in the air.
+  struct Air: Equatable, Sendable {
+    var isAudible = false
+    var isReachable = false
+    var signal: Int?
+  }
+
+  /// Notes what the neighbours are told now; nil where that is what they were told before.
+  mutating func noticeAir() -> (before: Air, now: Air)? {
+    let now = Air(
+      isAudible: machine.isAudible, isReachable: machine.isReachable,
+      signal: machine.configuration.rssi)
+    guard now != air else { return nil }
+    defer { air = now }
+    return (air, now)
+  }
 }
 
 struct DockSlot: Sendable {
@@ -85,9 +100,17 @@ struct HostSlot: Sendable {
 // MARK: Looking things up
 
 extension Lab {
-  package subscript(id: ReaderID) -> Reader { readers[Int(id.index)].machine }
-  package subscript(id: DockID) -> Dock { docks[Int(id.index)].machine }
-  package subscript(id: HostID) -> Host { hosts[Int(id.index)].machine }
+  // The machines are lent through spans, since an array's own subscript would copy all that a machine holds.
+
+  package subscript(id: ReaderID) -> Reader {
+    _read { yield readers.span[Int(id.index)].machine }
+  }
+  package subscript(id: DockID) -> Dock {
+    _read { yield docks.span[Int(id.index)].machine }
+  }
+  package subscript(id: HostID) -> Host {
+    _read { yield hosts.span[Int(id.index)].machine }
+  }
 
   package var readerCount: Int { readerNames.count }
   package var dockCount: Int { dockNames.count }

@@ -43,7 +43,7 @@ package final class ByteBuffer {
   }
 
   /// Makes room for `extra` more bytes at the end.
-  @inlinable package func reserve(_ extra: Int) {
+  @inlinable @inline(__always) package func reserve(_ extra: Int) {
     if end + extra > capacity { grow(extra) }
   }
 
@@ -70,9 +70,18 @@ package final class ByteBuffer {
     return UnsafeMutableRawBufferPointer(start: base + end, count: capacity - end)
   }
 
+  /// Makes room for `most` bytes at the end and keeps those that `body` wrote, which it is told the place of and answers
+  /// with the end of.
+  @inlinable @inline(__always) package func fill(
+    atMost most: Int, _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    reserve(most)
+    end = base.distance(to: body(base + end))
+  }
+
   @inlinable package func commit(_ count: Int) { end += count }
 
-  @inlinable package func append(_ byte: UInt8) {
+  @inlinable @inline(__always) package func append(_ byte: UInt8) {
     reserve(1)
     base.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
     end += 1
@@ -85,7 +94,7 @@ package final class ByteBuffer {
     end += bytes.count
   }
 
-  @inlinable package func append(_ text: StaticString) {
+  @inlinable @inline(__always) package func append(_ text: StaticString) {
     let count = text.utf8CodeUnitCount
     reserve(count)
     (base + end).copyMemory(from: text.utf8Start, byteCount: count)

@@ -10,7 +10,12 @@ import DocksideWire
 final class MethodTable {
   typealias Handler = (Call) throws -> Reply
 
-  private var entries: [(name: StaticString, handler: Handler)] = []
+  private struct Entry {
+    let name: StaticString
+    let handler: Handler
+  }
+
+  private var entries: [Entry] = []
   /// An index into `entries` for each hash, with empty places between; its size is a power of two.
   private var places = [Int32](repeating: -1, count: 512)
 
@@ -20,16 +25,13 @@ final class MethodTable {
   ) {
     let name = M.name
     entries.append(
-      (
-        name,
-        { call in
-          var problems = Problems()
-          guard let params = M.decode(call.params, &problems) else {
-            throw RPCError.invalidParams(problems.all)
-          }
-          return try body(call, params)
+      Entry(name: name) { call in
+        var problems = Problems()
+        guard let params = M.decode(call.params, &problems) else {
+          throw RPCError.invalidParams(problems.all)
         }
-      ))
+        return try body(call, params)
+      })
     precondition(entries.count * 2 < places.count, "the method table is too small")
     var place = hash(name.bytes)
     while places[place] >= 0 { place = (place + 1) & (places.count - 1) }

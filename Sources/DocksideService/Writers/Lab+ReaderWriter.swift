@@ -12,11 +12,11 @@ extension Lab {
   }
 
   private func write(_ reader: borrowing Reader, _ writer: inout JSONWriter) {
-    let configuration = reader.configuration
     writer.beginObject()
-    writer.member("reader", configuration.serialNumber)
-    writer.member("name", configuration.name)
-    writer.member("fullName", reader.fullName)
+    writer.member("reader", reader.configuration.serialNumber)
+    writer.member("name", reader.configuration.name)
+    writer.key("fullName")
+    writer.string(reader.configuration.name, joint: "-", reader.configuration.serialNumber)
     writer.member("model", reader.model.rawValue)
     writer.key("source")
     writer.string("simulated" as StaticString)
@@ -28,11 +28,11 @@ extension Lab {
     writer.member("charging", reader.isCharging)
     writer.member("reported", number: reader.reportedPercent)
     writer.endObject()
-    writeFirmware(configuration, &writer)
-    writeUpdate(configuration.availableFirmwareUpdate, reader.updateProgress, .reader, &writer)
+    writeFirmware(reader.configuration, &writer)
+    writeUpdate(reader.configuration.availableFirmwareUpdate, reader.updateProgress, .reader, &writer)
     writer.member("dock", reader.seat.map { name(of: $0) })
     writer.member("bonds", reader.bonds.lazy.map { name(of: $0) })
-    writer.member("rssi", number: configuration.rssi)
+    writer.member("rssi", number: reader.configuration.rssi)
     writer.endObject()
   }
 

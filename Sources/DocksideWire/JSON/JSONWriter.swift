@@ -11,7 +11,7 @@ package struct JSONWriter {
 
   @inlinable package init(_ out: ByteBuffer) { self.out = out }
 
-  @inlinable mutating func separate() {
+  @inlinable @inline(__always) mutating func separate() {
     if needsComma { out.append(UInt8(ascii: ",")) }
     needsComma = true
   }
@@ -42,12 +42,22 @@ package struct JSONWriter {
   }
 
   /// A key known at build time; it must not need escaping.
-  @inlinable package mutating func key(_ name: StaticString) {
+  @inlinable @inline(__always) package mutating func key(_ name: StaticString) {
     assert(name.needsNoEscape)
-    separate()
-    out.append(UInt8(ascii: "\""))
-    out.append(name)
-    out.append("\":" as StaticString)
+    let count = name.utf8CodeUnitCount
+    out.fill(atMost: count + 4) { place in
+      var place = place
+      if needsComma {
+        place.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
+        place += 1
+      }
+      place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      (place + 1).copyMemory(from: name.utf8Start, byteCount: count)
+      place += count + 1
+      place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      (place + 1).storeBytes(of: UInt8(ascii: ":"), as: UInt8.self)
+      return place + 2
+    }
     needsComma = false
   }
 
@@ -104,13 +114,32 @@ package struct JSONWriter {
     value.withUTF8 { quoted(UnsafeRawBufferPointer($0)) }
   }
 
-  /// A text known at build time; it must not need escaping.
-  @inlinable package mutating func string(_ value: StaticString) {
-    assert(value.needsNoEscape)
+  /// Two texts with a joint between them, as one; the joint must not need escaping.
+  package mutating func string(_ first: String, joint: StaticString, _ second: String) {
     separate()
     out.append(UInt8(ascii: "\""))
-    out.append(value)
+    escaped(first)
+    out.append(joint)
+    escaped(second)
     out.append(UInt8(ascii: "\""))
+  }
+
+  private func escaped(_ text: String) {
+    var text = text
+    text.withUTF8 { escaped(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// A text known at build time; it must not need escaping.
+  @inlinable @inline(__always) package mutating func string(_ value: StaticString) {
+    assert(value.needsNoEscape)
+    separate()
+    let count = value.utf8CodeUnitCount
+    out.fill(atMost: count + 2) { place in
+      place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      (place + 1).copyMemory(from: value.utf8Start, byteCount: count)
+      (place + 1 + count).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      return place + count + 2
+    }
   }
 
   /// Bytes that are one JSON text already.
@@ -156,10 +185,25 @@ package struct JSONWriter {
   }
 
   @usableFromInline func quoted(_ bytes: UnsafeRawBufferPointer) {
-    out.reserve(bytes.count + 2)
+    if bytes.firstToEscape == bytes.count {
+      return out.fill(atMost: bytes.count + 2) { place in
+        place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+        if let address = bytes.baseAddress {
+          (place + 1).copyMemory(from: address, byteCount: bytes.count)
+        }
+        (place + 1 + bytes.count).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+        return place + bytes.count + 2
+      }
+    }
     out.append(UInt8(ascii: "\""))
+    escaped(bytes)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  private func escaped(_ bytes: UnsafeRawBufferPointer) {
+    out.reserve(bytes.count)
     var plain = 0
-    for at in 0..<bytes.count {
+    for at in bytes.firstToEscape..<bytes.count {
       let byte = bytes[at]
       if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
       out.append(UnsafeRawBufferPointer(rebasing: bytes[plain..<at]))
@@ -167,7 +211,6 @@ package struct JSONWriter {
       plain = at + 1
     }
     out.append(UnsafeRawBufferPointer(rebasing: bytes[plain..<bytes.count]))
-    out.append(UInt8(ascii: "\""))
   }
 
   @usableFromInline func escape(_ byte: UInt8) {
@@ -183,6 +226,31 @@ package struct JSONWriter {
         out.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The place of the first byte that a JSON string cannot hold as it is; `count` where there is none.
+  @usableFromInline var firstToEscape: Int {
+    var at = 0
+    // Eight bytes at a time: a byte's high bit comes out set where the byte is a quote, a backslash or a control.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    while at + 8 <= count {
+      let word = loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      let quotes = word ^ (ones &* 0x22)
+      let slashes = word ^ (ones &* 0x5C)
+      let controls = (word &- (ones &* 0x20)) & ~word
+      let found = ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | controls
+      if found & highs != 0 { break }
+      at += 8
+    }
+    while at < count {
+      let byte = self[at]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return at }
+      at += 1
+    }
+    return count
   }
 }
 
