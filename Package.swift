@@ -104,6 +104,11 @@ let package = Package(
         "DocksideContract", "DocksideFastJSON", "DocksideMachines", "DocksideProfiles",
         "DocksideSchema", "DocksideWire",
       ]),
+    tests(
+      "Commands",
+      [
+        "DocksideClient", "DocksideCommands", "DocksideContract", "DocksideScript", "DocksideWire",
+      ]),
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
     tests(
       "Profiles",

@@ -110,6 +110,7 @@ package struct DocksideProgram {
 
   private func documents(_ operands: [String]) throws(CommandFailure) {
     switch operands {
+    case ["protocol"]: console.write(Contract.page())
     case ["openrpc"]: console.write(Contract.openRPCText)
     default:
       throw .usage("there is a document protocol and a document openrpc: dockside docs protocol")

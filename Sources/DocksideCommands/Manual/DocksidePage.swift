@@ -15,10 +15,9 @@ enum DocksidePage {
       "dockside", section: 1, summary: "drive simulated card readers, docks and hosts",
       version: Version.text)
     page.section("synopsis")
-    page.paragraph("dockside [OPTION…] NAMESPACE VERB [VALUE] [key=value …]")
-    for command in Catalogue.commands {
-      page.paragraph("dockside \(command.name) \(command.usage)".withoutTrailingBlanks)
-    }
+    page.list(
+      ["dockside [OPTION…] NAMESPACE VERB [VALUE] [key=value …]"]
+        + Catalogue.commands.map { "dockside \($0.name) \($0.usage)".withoutTrailingBlanks })
     page.section("description")
     page.paragraph(
       "Makes one call of a Dockside daemon and shows the answer, or does one of the commands below. "
@@ -46,7 +45,8 @@ enum DocksidePage {
   }
 
   private static func add(_ method: MethodDescription, to page: inout ManualPage) {
-    page.subsection(MethodText.usage(method))
+    page.subsection("\(method.namespace) \(method.verb)")
+    page.paragraph(MethodText.usage(method))
     page.paragraph(method.summary)
     if !method.details.isEmpty { page.paragraph(method.details) }
     for member in MethodText.ordered(method) {

@@ -18,8 +18,11 @@ final class EmbeddedPort: CommandPort {
 
   /// A service of its own, as a daemon without options would have it.
   init() throws(Connector.ConnectFailure) {
+    var options = ServiceOptions()
+    // What is written here is read at once, so that nothing need be skipped, however far a script moves the clock.
+    options.limits.queuedBytes = .max / 2
     do {
-      service = try Service()
+      service = try Service(options)
     } catch {
       throw .init(message: "the service does not start: \(error)")
     }
@@ -71,7 +74,9 @@ final class EmbeddedPort: CommandPort {
     for line in session.output.bytes.split(separator: UInt8(ascii: "\n")) {
       let message: JSONValue
       do {
-        message = try parser.parse(UnsafeRawBufferPointer(rebasing: line)).root.value
+        message = try parser.withDocument(of: UnsafeRawBufferPointer(rebasing: line)) {
+          $0.root.value
+        }
       } catch {
         throw .lost("the service wrote what is no JSON: \(error)")
       }

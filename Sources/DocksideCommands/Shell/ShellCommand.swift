@@ -112,6 +112,7 @@ private final class ShellSession: PlayObserver {
 
   func happened(_ event: LabEvent) { timeline.happened(event) }
   func rewound(to time: Double) { timeline.rewound(to: time) }
+  func missed(_ numbers: ClosedRange<Int64>) { timeline.missed(numbers) }
 }
 
 /// Passes calls on and keeps the last result of one that a person typed.

@@ -31,13 +31,17 @@ struct StatusCommand {
   }
 
   private func daemon(_ status: JSONValue, _ hello: JSONValue) -> [String] {
-    func fact(_ key: String) -> String { Cell.text(status[key]) }
+    func count(_ key: String, _ noun: String) -> String {
+      "\(Cell.text(status[key])) \(noun)\(status[key] == 1 ? "" : "s")"
+    }
     let memory = status["residentBytes"]?.integerValue.map { "\($0 / 1_048_576) MiB" } ?? "-"
     return [
       context.paint.bold("dockside \(Cell.text(hello["version"]))")
         + ", up \(Nouns.time(status["uptime"])), \(memory)",
-      "\(fact("labs")) labs, \(fact("readers")) readers, \(fact("connections")) connections, "
-        + "\(fact("requests")) requests, \(fact("eventsEmitted")) events",
+      [
+        count("labs", "lab"), count("readers", "reader"), count("connections", "connection"),
+        count("requests", "request"), count("eventsEmitted", "event"),
+      ].joined(separator: ", "),
     ]
   }
 

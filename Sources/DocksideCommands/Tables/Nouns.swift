@@ -132,7 +132,7 @@ enum Nouns {
     guard let percent = battery?["percent"], percent != .null else {
       return battery?["charging"] == true ? "charging" : Cell.nothing
     }
-    return "\(battery?["charging"] == true ? "+" : "")\(percent.text) %"
+    return battery?["charging"] == true ? "charging \(percent.text) %" : "\(percent.text) %"
   }
 
   private static func update(_ update: JSONValue?) -> String {

@@ -23,9 +23,11 @@ struct WatchScreen {
       lines += shortened(
         ResultText(width: size.columns).list(elements, plural: plural), plural: plural)
     }
-    // The last events have at least a third of the window.
-    let room = max(size.rows - lines.count - 2, size.rows / 3)
-    lines = Array(lines.prefix(size.rows - room - 2))
+    // The last events have at least a quarter of the window.
+    let room = max(size.rows - lines.count - 2, size.rows / 4)
+    if lines.count > size.rows - room - 2 {
+      lines = lines.prefix(max(1, size.rows - room - 3)) + [paint.dim("…")]
+    }
     lines += ["", paint.bold("events")]
     lines += events.suffix(room).map(line)
     lines += Array(repeating: "", count: max(0, size.rows - lines.count))

@@ -29,6 +29,8 @@ package protocol PlayObserver: AnyObject {
   func happened(_ event: LabEvent)
   /// The lab was taken back to a snapshot: to this lab time, in seconds.
   func rewound(to time: Double)
+  /// Events of these numbers were dropped on the way and have left the lab's log too.
+  func missed(_ numbers: ClosedRange<Int64>)
 }
 
 /// Plays statements against one lab and keeps what happened.
@@ -234,6 +236,7 @@ package final class Player {
   private func add(_ event: LabEvent) {
     // A replay may repeat what was fetched for a gap.
     guard event.number > lastNumber else { return }
+    if event.number > lastNumber + 1 { observer?.missed(lastNumber + 1...event.number - 1) }
     lastNumber = event.number
     log.append(event)
     observer?.happened(event)

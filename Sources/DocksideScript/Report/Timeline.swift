@@ -64,6 +64,10 @@ package final class Timeline: PlayObserver {
     print("\(paint.dim(LabClock.column(time)))  \(paint.accent("the lab is back at this moment"))")
   }
 
+  package func missed(_ numbers: ClosedRange<Int64>) {
+    print(paint.bad("events \(numbers.lowerBound) to \(numbers.upperBound) were missed"))
+  }
+
   /// One event as it stands in the timeline.
   package func line(_ event: LabEvent) -> String {
     let subject = EventWords.subject(event).rightPadded(to: Self.subjectWidth)

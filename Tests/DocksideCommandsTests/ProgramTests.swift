@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideWire
+import Testing
+
+@testable import DocksideCommands
+@testable import DocksideScript
+
+@Suite struct ArgumentsTests {
+  @Test(arguments: [
+    (["reader", "get", "R"], ["reader", "get", "R"], [:]),
+    (["--json", "reader", "list"], ["reader", "list"], ["json": ""]),
+    (["reader", "--json", "list"], ["reader", "list"], ["json": ""]),
+    (["reader", "list", "--socket", "/s"], ["reader", "list"], ["socket": "/s"]),
+    (["--socket=/s=t", "x"], ["x"], ["socket": "/s=t"]),
+    (["reader", "setSignal", "-50"], ["reader", "setSignal", "-50"], [:]),
+    (["run", "a", "-q", "--seed", "7"], ["run", "a"], ["quiet": "", "seed": "7"]),
+    (["--", "--json"], ["--json"], [:]), (["-"], ["-"], [:]), (["-h"], [], ["help": ""]),
+  ])
+  func accepted(_ arguments: [String], words: [String], values: [String: String]) throws {
+    let parsed = try Arguments(arguments)
+    #expect(parsed.words == words)
+    #expect(parsed.values == values)
+  }
+
+  @Test(arguments: [
+    (["--jsno"], "--jsno is no option (did you mean --json?)"), (["-x"], "-x is no option"),
+    (["--socket"], "--socket needs a value: --socket PATH"),
+    (["--json=1"], "--json takes no value"),
+    (["reader", "list", "--junit", "f"], "--junit belongs to dockside run"),
+  ])
+  func refused(_ arguments: [String], message: String) {
+    let run = TestRun(arguments)
+    #expect(run.status == .usage)
+    #expect(run.errors == [message])
+  }
+}
+
+@Suite struct CallTests {
+  private let daemon = FakeDaemon()
+
+  @Test func aCallAndItsResult() {
+    daemon.answers["reader.get"] = .success([
+      "reader": "R", "battery": ["percent": 72], "dock": nil,
+    ])
+    let run = TestRun(
+      ["reader", "get", "R", "--socket", "/s", "--lab", "l1", "--timeout", "500ms"], daemon: daemon)
+    #expect(run.status == .success)
+    #expect(run.out == "reader           R\nbattery.percent  72\ndock             -\n")
+    #expect(daemon.calls == [#"reader.get {"reader":"R"}"#])
+    #expect(run.targets == [.init(path: "/s", lab: "l1", timeout: 0.5)])
+  }
+
+  @Test func jsonForMachines() {
+    daemon.answers["reader.list"] = .success(["readers": [["reader": "R"]]])
+    #expect(
+      TestRun(["--json", "reader", "list"], daemon: daemon).out == #"{"readers":[{"reader":"R"}]}"#
+        + "\n")
+  }
+
+  @Test func valuesAreTyped() {
+    _ = TestRun(
+      ["reader", "disconnect", "123", "reconnectAfter=500ms", "reason=sleep"], daemon: daemon)
+    #expect(
+      daemon.calls == [#"reader.disconnect {"reader":"123","reconnectAfter":0.5,"reason":"sleep"}"#]
+    )
+  }
+
+  @Test func refusals() {
+    daemon.refuse("reader.press", "unknownReader", "the lab has no reader X", hint: "list them")
+    let run = TestRun(["reader", "press", "X"], daemon: daemon)
+    #expect(run.status == .failed)
+    #expect(run.errors == ["unknownReader: the lab has no reader X", "  hint: list them"])
+    let json = TestRun(["--json", "reader", "press", "X"], daemon: daemon)
+    #expect(json.status == .failed)
+    #expect(json.errors.isEmpty)
+    #expect(
+      json.out
+        == #"{"error":{"code":-32000,"message":"the lab has no reader X","data":{"kind":"unknownReader","hint":"list them"}}}"#
+        + "\n")
+  }
+
+  @Test func allProblemsOfParams() {
+    daemon.answers["profile.load"] = .failure(
+      .refused(
+        .init(
+          code: -32000, kind: "invalidProfile", message: "the profile is wrong", hint: nil,
+          data: [
+            "problems": [
+              ["path": "a.b", "message": "no", "suggestion": "c"], ["path": "", "message": "x"],
+            ]
+          ])))
+    let run = TestRun(["profile", "load", "nyc1"], daemon: daemon)
+    #expect(
+      run.errors == ["invalidProfile: the profile is wrong", "  a.b: no (did you mean c?)", "  x"])
+  }
+
+  @Test(arguments: [
+    (
+      ["raeder", "get"],
+      "raeder is neither a namespace nor a command; dockside help lists them (did you mean reader?)"
+    ),
+    (["reader", "gte"], "reader has no verb gte (did you mean get?)"),
+    (["reader", "setBattery", "precent=5"], "(did you mean percent?)"),
+    (["reader", "setBattery", "percent=much"], "percent needs a whole number, not much"),
+    (["reader", "power"], "reader power needs on"),
+    (["host", "setBluetooth", "of"], "state is one of on, off, unauthorized, not of"),
+    (["lab", "open", "profile=./none.json"], "./none.json cannot be read"),
+    (["status", "now"], "dockside status takes no now"),
+    (["run"], "run needs script files: dockside run FILE…"),
+    (["run", "a", "--seed", "x", "--embedded"], "a: cannot be read"),
+    (["completion", "fish"], "completion is for bash or zsh: dockside completion bash"),
+    (["help", "raeder"], "raeder is not known (did you mean reader?)"),
+    ([], "dockside NAMESPACE VERB"),
+  ])
+  func wrongUsage(_ arguments: [String], message: String) {
+    let run = TestRun(arguments, daemon: daemon)
+    #expect(run.status == .usage)
+    #expect(run.errors.first?.contains(message) == true, "\(run.errors)")
+    #expect(daemon.calls.isEmpty)
+  }
+
+  @Test(arguments: [["reader", "list"], ["status"], ["watch"], ["shell"]])
+  func noDaemon(_ arguments: [String]) {
+    let run = TestRun(arguments)
+    #expect(run.status == .noDaemon)
+    #expect(run.errors == ["no daemon answers at d"])
+    #expect(run.out.isEmpty)
+  }
+
+  @Test func aDaemonThatGoes() {
+    daemon.answers["reader.list"] = .failure(.lost("it closed"))
+    let run = TestRun(["reader", "list"], daemon: daemon)
+    #expect(run.status == .noDaemon)
+    #expect(run.errors == ["it closed"])
+  }
+
+  @Test func profileFilesGoAlong() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("p.json", #"{"serialNumber": "S"}"#)
+    _ = TestRun(["lab", "open", "profile=\(path)"], daemon: daemon)
+    #expect(daemon.calls == [#"lab.open {"profile":{"serialNumber":"S"}}"#])
+  }
+}
+
+@Suite struct ShellTests {
+  @Test func linesUntilTheEnd() {
+    let daemon = FakeDaemon()
+    daemon.answers["clock.get"] = .success(["mode": "manual"])
+    daemon.answers["event.subscribe"] = .success(["subscription": 1, "next": 1])
+    daemon.answers["reader.get"] = .success(["reader": "R", "state": "idle"])
+    daemon.refuse("reader.press", "invalidState", "no")
+    let run = TestRun(
+      ["shell"], daemon: daemon,
+      input: [
+        "reader get", "reader gte", "reader press", "check reader get has state=off", "repeat 2",
+        "check reader get has state=idle", "end", "echo over", "help link.down", "exit",
+        "reader get",
+      ])
+    #expect(run.status == .success)
+    #expect(
+      run.out.hasPrefix(
+        """
+        reader  R
+        state   idle
+        reader has no verb gte (did you mean get?)
+        invalidState: no
+        expected: state=off
+        state is "idle"
+        over
+        event link.down
+        """))
+    #expect(daemon.calls.count { $0.hasPrefix("reader.get") } == 4)
+  }
+
+  @Test func aDaemonThatGoesEndsIt() {
+    let daemon = FakeDaemon()
+    daemon.answers["reader.get"] = .failure(.lost("it closed"))
+    let run = TestRun(["shell"], daemon: daemon, input: ["reader get", "reader get"])
+    #expect(run.status == .noDaemon)
+  }
+}
