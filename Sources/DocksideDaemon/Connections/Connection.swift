@@ -12,6 +12,8 @@ final class Connection {
   private var poller: Poller?
   /// Set once the client will send nothing more: it shut its side down, or the daemon is ending.
   private var isInputOver = false
+  /// Whether the daemon itself is ending.
+  private var isEnding = false
   /// Set while the socket had no room for all of the output; it is then written when the socket
   /// says so.
   private(set) var isBlocked = false
@@ -28,9 +30,10 @@ final class Connection {
     settle()
   }
 
-  /// Reads nothing more, and ends once the output is written.
+  /// Reads nothing more, and ends once the output is written, whatever is still awaited.
   func finishInput() {
     isInputOver = true
+    isEnding = true
     settle()
   }
 
@@ -62,6 +65,7 @@ final class Connection {
   }
 
   private func ready(_ readiness: Readiness) {
+    if readiness.contains(.hangUp) { return end("closed by the client") }
     if readiness.contains(.writable) { flush() }
     if readiness.contains(.readable) && poller != nil && wantsInput { read() }
   }
@@ -80,7 +84,10 @@ final class Connection {
       if !error.isWouldBlock { end("cannot be read from: \(error.message)") }
       return
     }
-    guard count > 0 else { return finishInput() }
+    guard count > 0 else {
+      isInputOver = true
+      return settle()
+    }
     server.service.receive(
       UnsafeRawBufferPointer(rebasing: room[..<count]), from: session, at: server.loop.clock)
     if !wantsInput { settle() }
@@ -88,7 +95,9 @@ final class Connection {
 
   /// Waits for what can happen next, or ends where nothing can.
   private func settle() {
-    let isDone = session.output.isEmpty && (isInputOver || session.isClosing)
+    // A client that has said all it has to say may still await answers.
+    let awaitsAnswer = session.awaitsAnswer && !isEnding
+    let isDone = session.output.isEmpty && (isInputOver && !awaitsAnswer || session.isClosing)
     if isDone {
       return end(
         isInputOver ? "closed by the client" : "closed by the service", lingering: !isInputOver)
@@ -96,6 +105,7 @@ final class Connection {
     var interest: Readiness = []
     if wantsInput { interest.insert(.readable) }
     if isBlocked { interest.insert(.writable) }
+    if interest.isEmpty { interest.insert(.hangUp) }
     poller?.wait(for: interest)
   }
 }

@@ -9,6 +9,9 @@ struct Readiness: OptionSet {
 
   static let readable = Readiness(rawValue: Int32(bitPattern: UV_READABLE.rawValue))
   static let writable = Readiness(rawValue: Int32(bitPattern: UV_WRITABLE.rawValue))
+  /// The other side is gone altogether. Nobody sends urgent data here, which is what this asks for; what it brings
+  /// besides is the hang-up.
+  static let hangUp = Readiness(rawValue: Int32(bitPattern: UV_PRIORITIZED.rawValue))
 }
 
 /// Tells when a socket can be read or written; the reading and writing is its owner's.

@@ -31,11 +31,12 @@ extension Service {
         }
       }
     }
-    methods.on(ClockSet.self) { call, params in
+    methods.on(ClockSet.self) { [unowned self] call, params in
       let room = try call.room(params.lab)
       room.clock.change(
         mode: params.mode.map { $0 == .manual ? .manual : .realtime }, speed: params.speed,
         at: room.lab.now, clock: call.clock)
+      self.labs.noteClock(of: room)
       return .result { Self.writeClock(of: room, &$0) }
     }
   }

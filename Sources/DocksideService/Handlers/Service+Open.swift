@@ -83,7 +83,6 @@ extension Service {
     room.subscriptions.removeAll()
     for session in room.sessions { session.room = labs.defaultRoom }
     room.owner?.owned.removeAll { $0 === room }
-    room.isClosed = true
   }
 }
 

@@ -25,7 +25,6 @@ final class LabRoom {
   var unpublished: Int
   var snapshotCount = 0
   private var members: [ObjectIdentifier: Member] = [:]
-  var isClosed = false
 
   init(name: String, lab: Lab, clock: LabClock, owner: Session?) {
     self.name = name

@@ -37,8 +37,15 @@ struct Labs {
     return room
   }
 
-  /// The labs that move with the callers' clock.
-  var realtime: some Sequence<LabRoom> { all.lazy.filter { $0.clock.mode == .realtime } }
+  /// The labs that move with the callers' clock: what is looked at in every round of the daemon, however many others
+  /// there are.
+  private(set) var realtime: [LabRoom] = []
+
+  /// Notes that a lab's clock may have another mode now.
+  mutating func noteClock(of room: LabRoom) {
+    realtime.removeAll { $0 === room }
+    if room.clock.mode == .realtime { realtime.append(room) }
+  }
 
   func find(_ name: String) -> LabRoom? { rooms[name] }
 
@@ -70,11 +77,13 @@ struct Labs {
   mutating func add(_ room: LabRoom) {
     rooms[room.name] = room
     all.append(room)
+    noteClock(of: room)
   }
 
   mutating func remove(_ room: LabRoom) {
     rooms[room.name] = nil
     all.removeAll { $0 === room }
+    realtime.removeAll { $0 === room }
     snapshots = snapshots.filter { $0.value.room != room.name }
   }
 }

@@ -54,8 +54,8 @@ package final class Service {
   package func disconnect(_ session: Session, at clock: UInt64) {
     sessionCount -= 1
     session.isClosing = true
+    for room in session.owned { close(room) }
     session.room.leave(session)
-    for room in session.owned where !room.isClosed { close(room) }
     for subscription in session.subscriptions.values {
       subscription.room.subscriptions.removeAll { $0 === subscription }
     }

@@ -26,6 +26,8 @@ package final class Session {
   var lines = LineSplitter()
   var subscriptions: [Int: Subscription] = [:]
   var waitCount = 0
+  /// Whether a call of this session is answered later.
+  package var awaitsAnswer: Bool { waitCount > 0 }
   /// Whether it is in the service's list of touched sessions.
   var isTouched = false
 
