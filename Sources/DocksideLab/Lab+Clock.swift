@@ -17,6 +17,17 @@ extension Lab {
     now = max(now, instant)
   }
 
+  /// Like `advance(to:)`, but stops on the way once that many events or more have happened, and then answers false.
+  package mutating func advance(to instant: Instant, pausingAfter events: Int) -> Bool {
+    let most = log.next + events
+    while let next = nextDeadline, next <= instant {
+      runNext()
+      if log.next >= most { return false }
+    }
+    now = max(now, instant)
+    return true
+  }
+
   /// Moves the clock to the next deadline and runs that one.
   package mutating func runNext() {
     guard let deadline = deadlines.first else { return }

@@ -41,7 +41,13 @@ extension Lab {
   }
 
   private mutating func deliver(_ action: Action) {
+    // One array serves all deliveries, so that none is made for each.
     var actions: [Action] = []
+    swap(&actions, &spareActions)
+    defer {
+      actions.removeAll(keepingCapacity: true)
+      swap(&actions, &spareActions)
+    }
     switch action {
     case .reader(let id, let input):
       guard readers[Int(id.index)].isAlive else { return }

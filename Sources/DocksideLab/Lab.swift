@@ -29,6 +29,8 @@ package struct Lab: Sendable {
 
   /// Inputs that wait for their machine, oldest first.
   var queue: [Action] = []
+  /// Always empty; kept for its room.
+  var spareActions: [Action] = []
   /// Hosts whose dock situation may have changed.
   var unsettled: [HostID] = []
 

@@ -5,7 +5,7 @@
 ///
 /// A class over raw memory, so that appending from another module costs a bounds check and a copy, with no
 /// uniqueness check. Not safe to share between threads; whoever creates it owns it.
-package final class ByteBuffer {
+@usableFromInline package final class ByteBuffer {
   // No method lends one of these to a caller, so that no two accesses can overlap; checking for that at run time
   // would take longer than the appending.
   @exclusivity(unchecked) @usableFromInline var base: UnsafeMutableRawPointer

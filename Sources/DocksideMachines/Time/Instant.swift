@@ -2,16 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A moment of lab time: whole nanoseconds since the lab opened.
-package struct Instant: Hashable, Comparable, Sendable {
-  package var nanoseconds: Int64
+@usableFromInline package struct Instant: Hashable, Comparable, Sendable {
+  @usableFromInline package var nanoseconds: Int64
 
-  package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+  @inlinable package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   package static let zero = Instant(nanoseconds: 0)
   /// The end of lab time, 200 years after it began; nothing is scheduled past it.
   package static let limit = Instant(nanoseconds: 200 * 365 * 86_400 * 1_000_000_000)
 
-  package static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
+  @inlinable package static func == (a: Instant, b: Instant) -> Bool {
+    a.nanoseconds == b.nanoseconds
+  }
+
+  @inlinable package static func < (a: Instant, b: Instant) -> Bool {
+    a.nanoseconds < b.nanoseconds
+  }
 
   /// The instant `interval` later, never past `limit`.
   package static func + (instant: Instant, interval: Interval) -> Instant {
@@ -19,16 +25,16 @@ package struct Instant: Hashable, Comparable, Sendable {
     return overflow || sum > limit.nanoseconds ? limit : Instant(nanoseconds: sum)
   }
 
-  package static func - (a: Instant, b: Instant) -> Interval {
+  @inlinable package static func - (a: Instant, b: Instant) -> Interval {
     Interval(nanoseconds: a.nanoseconds - b.nanoseconds)
   }
 }
 
 /// A length of lab time in whole nanoseconds.
-package struct Interval: Hashable, Comparable, Sendable {
-  package var nanoseconds: Int64
+@usableFromInline package struct Interval: Hashable, Comparable, Sendable {
+  @usableFromInline package var nanoseconds: Int64
 
-  package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+  @inlinable package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   package static let zero = Interval(nanoseconds: 0)
   /// The longest that a profile or a request may ask for: 100 years.
@@ -42,9 +48,15 @@ package struct Interval: Hashable, Comparable, Sendable {
     Interval(nanoseconds: milliseconds * 1_000_000)
   }
 
-  package static func < (a: Interval, b: Interval) -> Bool { a.nanoseconds < b.nanoseconds }
+  @inlinable package static func == (a: Interval, b: Interval) -> Bool {
+    a.nanoseconds == b.nanoseconds
+  }
 
-  package static func + (a: Interval, b: Interval) -> Interval {
+  @inlinable package static func < (a: Interval, b: Interval) -> Bool {
+    a.nanoseconds < b.nanoseconds
+  }
+
+  @inlinable package static func + (a: Interval, b: Interval) -> Interval {
     Interval(nanoseconds: a.nanoseconds + b.nanoseconds)
   }
 

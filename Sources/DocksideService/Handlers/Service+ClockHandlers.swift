@@ -65,11 +65,7 @@ extension Service {
   func advance(_ room: LabRoom, to target: Instant) -> Int {
     let first = room.lab.log.next
     let portion = max(1, room.lab.limits.events / 2)
-    while let next = room.lab.nextDeadline, next <= target {
-      room.lab.runNext()
-      if room.lab.log.next - room.unpublished >= portion { publish(room) }
-    }
-    room.lab.advance(to: target)
+    while !room.lab.advance(to: target, pausingAfter: portion) { publish(room) }
     return room.lab.log.next - first
   }
 

@@ -18,12 +18,12 @@ extension Service {
     methods.on(ReaderGet.self) { call, params in
       let room = try call.room(params.lab)
       let reader = try call.reader(params.reader, in: room)
-      return .result { room.lab.write(reader, &$0) }
+      return .result { writer in room.lend { $0.write(reader, &writer) } }
     }
     methods.on(ReaderAdd.self) { call, params in
       let room = try call.room(params.lab)
       let reader = try room.lab.add(params.configuration)
-      return .result { room.lab.write(reader, &$0) }
+      return .result { writer in room.lend { $0.write(reader, &writer) } }
     }
     methods.on(ReaderRemove.self) { call, params in
       let room = try call.room(params.lab)
@@ -44,7 +44,7 @@ extension Service {
         call.params, to: &configuration, ReaderSet.settableFields, skipping: ["lab", "reader"],
         &ignored)
       try room.lab.change(reader, to: configuration, keys: Set(keys))
-      return .result { room.lab.write(reader, &$0) }
+      return .result { writer in room.lend { $0.write(reader, &writer) } }
     }
     onReader(ReaderPower.self) { .power(on: $0.on) }
     onReader(ReaderPress.self) { _ in .press }
@@ -70,7 +70,7 @@ extension Service {
       let room = try call.room(params.lab)
       let reader = try call.reader(params.reader, in: room)
       try room.lab.perform(command(params), on: reader)
-      return .result { room.lab.write(reader, &$0) }
+      return .result { writer in room.lend { $0.write(reader, &writer) } }
     }
   }
 }

@@ -39,13 +39,15 @@ extension Service {
 
   func tell(_ subscriptions: [Subscription], of event: Event, in room: LabRoom) {
     eventScratch.removeAll()
-    for subscription in subscriptions where subscription.filter.admits(event, in: room.lab) {
-      if eventScratch.isEmpty {
-        var writer = JSONWriter(eventScratch)
-        writer.continueObject()
-        EventWriter.members(of: event, in: room.lab, room: room.name, &writer)
+    room.lend { lab in
+      for subscription in subscriptions where subscription.filter.admits(event, in: lab) {
+        if eventScratch.isEmpty {
+          var writer = JSONWriter(eventScratch)
+          writer.continueObject()
+          EventWriter.members(of: event, in: lab, room: room.name, &writer)
+        }
+        write(event.seq, eventScratch.bytes, to: subscription)
       }
-      write(event.seq, eventScratch.bytes, to: subscription)
     }
   }
 

@@ -39,20 +39,26 @@ extension Call {
   }
 
   func reader(_ name: String?, in room: LabRoom) throws(Refusal) -> ReaderID {
-    if let name { return try room.lab.reader(knownAs: name) }
-    if let only = room.lab.onlyReader { return only }
+    let found = try room.lend { lab throws(Refusal) in
+      try name.map { name throws(Refusal) in try lab.reader(knownAs: name) } ?? lab.onlyReader
+    }
+    if let found { return found }
     throw untold("reader", room.lab.readerCount, .unknownReader, room)
   }
 
   func dock(_ name: String?, in room: LabRoom) throws(Refusal) -> DockID {
-    if let name { return try room.lab.dock(knownAs: name) }
-    if let only = room.lab.onlyDock { return only }
+    let found = try room.lend { lab throws(Refusal) in
+      try name.map { name throws(Refusal) in try lab.dock(knownAs: name) } ?? lab.onlyDock
+    }
+    if let found { return found }
     throw untold("dock", room.lab.dockCount, .unknownDock, room)
   }
 
   func host(_ name: String?, in room: LabRoom) throws(Refusal) -> HostID {
-    if let name { return try room.lab.host(knownAs: name) }
-    if let only = room.lab.onlyHost { return only }
+    let found = try room.lend { lab throws(Refusal) in
+      try name.map { name throws(Refusal) in try lab.host(knownAs: name) } ?? lab.onlyHost
+    }
+    if let found { return found }
     throw untold("host", room.lab.hostCount, .unknownHost, room)
   }
 

@@ -7,13 +7,7 @@ import DocksideMachines
 /// A lab with the clock that moves it and the sessions that listen to it.
 final class LabRoom {
   let name: String
-  /// The world itself. Lent rather than copied: a copy would retain and release all that a lab holds, which took a
-  /// sixth of a small request.
-  var lab: Lab {
-    _read { yield world }
-    _modify { yield &world }
-  }
-  private var world: Lab
+  var lab: Lab
   var clock: LabClock
   /// The session whose end is the end of this lab.
   let owner: Session?
@@ -28,10 +22,21 @@ final class LabRoom {
 
   init(name: String, lab: Lab, clock: LabClock, owner: Session?) {
     self.name = name
-    world = lab
+    self.lab = lab
     self.clock = clock
     self.owner = owner
     unpublished = lab.log.next
+  }
+
+  /// Lends the lab to `body`, which must not reach for `lab` itself meanwhile.
+  ///
+  /// To call a method on `lab` copies the whole lab first, since the class might change it meanwhile: a dozen references
+  /// retained and released, a sixth of the time of a small request. Lent, it stays where it is.
+  @inline(__always)
+  func lend<Result, Failure: Error>(
+    _ body: (inout Lab) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(&lab)
   }
 
   var isEphemeral: Bool { owner != nil }
@@ -59,7 +64,9 @@ final class LabRoom {
   /// When the callers' clock brings something that is due here.
   var nextWake: UInt64? {
     guard clock.mode == .realtime else { return nil }
-    let times = [lab.nextDeadline, waits.lazy.map(\.until).min()].compactMap { $0 }
-    return times.min().flatMap { clock.clock(at: $0) }
+    let deadline = lend { $0.nextDeadline }
+    let patience = waits.isEmpty ? nil : waits.lazy.map(\.until).min()
+    guard let next = deadline ?? patience else { return nil }
+    return clock.clock(at: min(next, patience ?? next))
   }
 }

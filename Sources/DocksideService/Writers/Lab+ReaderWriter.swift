@@ -29,9 +29,14 @@ extension Lab {
     writer.member("reported", number: reader.reportedPercent)
     writer.endObject()
     writeFirmware(reader.configuration, &writer)
-    writeUpdate(reader.configuration.availableFirmwareUpdate, reader.updateProgress, .reader, &writer)
-    writer.member("dock", reader.seat.map { name(of: $0) })
-    writer.member("bonds", reader.bonds.lazy.map { name(of: $0) })
+    writeUpdate(
+      reader.configuration.availableFirmwareUpdate, reader.updateProgress, .reader, &writer)
+    writer.key("dock")
+    if let seat = reader.seat { writer.string(name(of: seat)) } else { writer.null() }
+    writer.key("bonds")
+    writer.beginArray()
+    for host in reader.bonds { writer.string(name(of: host)) }
+    writer.endArray()
     writer.member("rssi", number: reader.configuration.rssi)
     writer.endObject()
   }
@@ -45,7 +50,8 @@ extension Lab {
     case .bluetooth?: writer.string("bluetooth" as StaticString)
     case .usb?: writer.string("usb" as StaticString)
     }
-    writer.member("host", link.map { name(of: $0.host) })
+    writer.key("host")
+    if let link { writer.string(name(of: link.host)) } else { writer.null() }
     writer.endObject()
   }
 

@@ -8,8 +8,8 @@
 #endif
 
 /// One token of a parsed JSON text. Its layout is that of `csj_token` in the CSimdjson target.
-package struct JSONToken {
-  package enum Kind: UInt8 {
+@usableFromInline package struct JSONToken {
+  @usableFromInline @frozen package enum Kind: UInt8 {
     case null
     case bool
     case integer
@@ -21,51 +21,51 @@ package struct JSONToken {
     case key
   }
 
-  package var kind: Kind
+  @usableFromInline package var kind: Kind
   /// Where the token begins in the source, in bytes.
-  package var offset: UInt32
+  @usableFromInline package var offset: UInt32
   /// For strings and keys the bytes of the text, for arrays and objects the elements, for numbers the source's bytes.
-  package var length: UInt32
+  @usableFromInline package var length: UInt32
   /// The index of the first token after this one and all that is inside it.
-  package var next: UInt32
+  @usableFromInline package var next: UInt32
   /// 0 or 1 for bool, the value for integer, the bit pattern for number, the address of the text for strings.
-  package var bits: UInt64
+  @usableFromInline package var bits: UInt64
 }
 
 /// A parsed JSON text as a flat row of tokens, borrowed from its parser: valid until that parser's next text.
-package struct JSONDocument {
-  package let source: UnsafeRawBufferPointer
-  package let tokens: UnsafeBufferPointer<JSONToken>
+@usableFromInline package struct JSONDocument {
+  @usableFromInline package let source: UnsafeRawBufferPointer
+  @usableFromInline package let tokens: UnsafeBufferPointer<JSONToken>
 
   package init(source: UnsafeRawBufferPointer, tokens: UnsafeBufferPointer<JSONToken>) {
     self.source = source
     self.tokens = tokens
   }
 
-  package var root: JSONCursor { JSONCursor(document: self, index: 0) }
+  @inlinable package var root: JSONCursor { JSONCursor(document: self, index: 0) }
 }
 
 /// A place in a `JSONDocument`: one value.
-package struct JSONCursor {
+@usableFromInline package struct JSONCursor {
   @usableFromInline let document: JSONDocument
   @usableFromInline let index: Int
 
-  @usableFromInline init(document: JSONDocument, index: Int) {
+  @inlinable init(document: JSONDocument, index: Int) {
     self.document = document
     self.index = index
   }
 
-  package typealias Kind = JSONToken.Kind
+  @usableFromInline package typealias Kind = JSONToken.Kind
 
-  package var token: JSONToken { document.tokens[index] }
-  package var kind: Kind { token.kind }
+  @inlinable package var token: JSONToken { document.tokens[index] }
+  @inlinable package var kind: Kind { token.kind }
   /// Where the value begins in the source, in bytes.
-  package var offset: Int { Int(token.offset) }
-  package var isNull: Bool { kind == .null }
+  @inlinable package var offset: Int { Int(token.offset) }
+  @inlinable package var isNull: Bool { kind == .null }
   /// How many elements or members an array or object has.
-  package var count: Int { Int(token.length) }
+  @inlinable package var count: Int { Int(token.length) }
 
-  package var bool: Bool? { kind == .bool ? token.bits != 0 : nil }
+  @inlinable package var bool: Bool? { kind == .bool ? token.bits != 0 : nil }
 
   /// The value of a whole number, also of one written like 2.0 or 1e3.
   package var integer: Int64? {
@@ -91,7 +91,7 @@ package struct JSONCursor {
   }
 
   /// The bytes of a string or key after unescaping.
-  package var textBytes: UnsafeRawBufferPointer {
+  @inlinable package var textBytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: UnsafeRawPointer(bitPattern: UInt(token.bits)), count: Int(token.length))
   }
@@ -112,12 +112,16 @@ package struct JSONCursor {
   }
 
   /// The members of an object in source order, as pairs of cursors to key and value.
-  package var members: Members { Members(document: document, index: index + 1, end: memberEnd) }
+  @inlinable package var members: Members {
+    Members(document: document, index: index + 1, end: memberEnd)
+  }
   /// The elements of an array.
-  package var elements: Elements { Elements(document: document, index: index + 1, end: elementEnd) }
+  @inlinable package var elements: Elements {
+    Elements(document: document, index: index + 1, end: elementEnd)
+  }
 
-  private var memberEnd: Int { kind == .object ? Int(token.next) : index + 1 }
-  private var elementEnd: Int { kind == .array ? Int(token.next) : index + 1 }
+  @inlinable var memberEnd: Int { kind == .object ? Int(token.next) : index + 1 }
+  @inlinable var elementEnd: Int { kind == .array ? Int(token.next) : index + 1 }
 
   /// The first member with that name.
   package subscript(name: StaticString) -> JSONCursor? {
@@ -125,12 +129,18 @@ package struct JSONCursor {
     return nil
   }
 
-  package struct Members: Sequence, IteratorProtocol {
-    let document: JSONDocument
-    var index: Int
-    let end: Int
+  @usableFromInline package struct Members: Sequence, IteratorProtocol {
+    @usableFromInline let document: JSONDocument
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
 
-    package mutating func next() -> (key: JSONCursor, value: JSONCursor)? {
+    @inlinable init(document: JSONDocument, index: Int, end: Int) {
+      self.document = document
+      self.index = index
+      self.end = end
+    }
+
+    @inlinable package mutating func next() -> (key: JSONCursor, value: JSONCursor)? {
       guard index < end else { return nil }
       let key = JSONCursor(document: document, index: index)
       let value = JSONCursor(document: document, index: index + 1)
@@ -139,12 +149,18 @@ package struct JSONCursor {
     }
   }
 
-  package struct Elements: Sequence, IteratorProtocol {
-    let document: JSONDocument
-    var index: Int
-    let end: Int
+  @usableFromInline package struct Elements: Sequence, IteratorProtocol {
+    @usableFromInline let document: JSONDocument
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
 
-    package mutating func next() -> JSONCursor? {
+    @inlinable init(document: JSONDocument, index: Int, end: Int) {
+      self.document = document
+      self.index = index
+      self.end = end
+    }
+
+    @inlinable package mutating func next() -> JSONCursor? {
       guard index < end else { return nil }
       let value = JSONCursor(document: document, index: index)
       index = Int(value.token.next)

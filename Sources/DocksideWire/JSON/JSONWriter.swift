@@ -5,8 +5,8 @@
 ///
 /// The caller keeps the order right (a key before each value of an object); nothing is checked on this path, since
 /// the tests read back everything that is written.
-package struct JSONWriter {
-  package let out: ByteBuffer
+@usableFromInline package struct JSONWriter {
+  @usableFromInline package let out: ByteBuffer
   @usableFromInline var needsComma = false
 
   @inlinable package init(_ out: ByteBuffer) { self.out = out }
@@ -148,7 +148,7 @@ package struct JSONWriter {
     out.append(bytes)
   }
 
-  @inlinable package mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
     case .bool(let value): bool(value)
