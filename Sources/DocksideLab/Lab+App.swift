@@ -84,6 +84,15 @@ extension Lab {
     try self[host].requireConnection().reader
   }
 
+  /// The connected reader, of which the app asks something: its time until sleep begins anew.
+  /// - Throws: `notConnected`.
+  package mutating func useReader(of host: HostID) throws(Refusal) -> ReaderID {
+    let reader = try connectedReader(of: host)
+    queue.append(.reader(reader, .activity))
+    drain()
+    return reader
+  }
+
   /// - Throws: `dockNotConnected`.
   package func dockFirmwareUpdateSummary(of host: HostID) throws(Refusal) -> FirmwareOffer? {
     guard let dock = self[host].connectedDock else {

@@ -148,7 +148,9 @@ extension Dock {
     updateProgress = FirmwareUpdate.Progress(phase: .apply, percent: 0)
     leaveHost(.dockRebooting, &actions)
     enter(.rebooting(installing: offer), .rebooting, at: now, &actions)
-    actions.append(.arm(.dock(id, .boot), at: now + takes))
+    // The host sees it again, and with that the update complete, when the time that it takes is over.
+    let boot = max(0, takes.nanoseconds - configuration.enumerationDelay.nanoseconds)
+    actions.append(.arm(.dock(id, .boot), at: now + Interval(nanoseconds: boot)))
   }
 
   private func refuseWhileUpdating() throws(Refusal) {

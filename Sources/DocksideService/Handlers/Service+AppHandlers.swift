@@ -67,7 +67,7 @@ extension Service {
     methods.on(HostReloadBatteryInfo.self) { call, params in
       let room = try call.room(params.lab)
       let host = try call.host(params.host, in: room)
-      let reader = room.lab[try room.lab.connectedReader(of: host)]
+      let reader = room.lab[try room.lab.useReader(of: host)]
       return .result { writer in
         writer.object { writer in
           writer.member("reader", reader.configuration.serialNumber)

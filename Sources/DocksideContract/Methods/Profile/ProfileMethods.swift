@@ -93,7 +93,9 @@ package struct ProfileLoad: LabMethod {
       lab has no host. Its clock, speed, seed and epoch have no effect here. The answer has what was added.
       """,
     result: .loadedDevices,
-    errors: .lab + [.unknownProfile, .invalidProfile, .alreadyExists, .limitExceeded],
+    errors: .lab + [
+      .unknownProfile, .invalidProfile, .alreadyExists, .unknownHost, .invalidState, .limitExceeded,
+    ],
     example: .init(
       params: #"{"profile":{"serialNumber":"2508310009","batteryChargePercentage":90}}"#,
       result: #"{"readers":[{"reader":"2508310009","state":"idle"}],"docks":[],"hosts":[]}"#))
