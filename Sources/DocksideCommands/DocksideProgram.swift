@@ -112,6 +112,8 @@ package struct DocksideProgram {
     switch operands {
     case ["protocol"]: console.write(Contract.page())
     case ["openrpc"]: console.write(Contract.openRPCText)
+    // For whoever writes docs/profiles.md; people read that page.
+    case ["profiles"]: console.write(ProfileTables.sections.map(\.marked).joined(separator: "\n"))
     default:
       throw .usage("there is a document protocol and a document openrpc: dockside docs protocol")
     }

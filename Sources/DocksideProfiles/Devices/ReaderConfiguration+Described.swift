@@ -9,6 +9,9 @@ extension ReaderConfiguration: Described {
 
   package static let fields: [Field<Self>] = vendorFields + radioFields + deviceFields
 
+  /// The keys of the vendor's `SimulatedCardReaderConfiguration`.
+  static let vendorKeys: Set<String> = Set(vendorFields.map(\.name.description))
+
   /// The parameters of the vendor's `SimulatedCardReaderConfiguration`.
   private static let vendorFields: [Field<Self>] = [
     Field(
