@@ -107,7 +107,8 @@ let package = Package(
     tests(
       "Commands",
       [
-        "DocksideClient", "DocksideCommands", "DocksideContract", "DocksideScript", "DocksideWire",
+        "DocksideClient", "DocksideCommands", "DocksideContract", "DocksideDaemon",
+        "DocksideScript", "DocksideWire",
       ]),
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
     tests(

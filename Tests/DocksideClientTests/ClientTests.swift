@@ -128,7 +128,7 @@ import Testing
   @Test func aDaemonThatGoes() throws {
     let (client, server) = try connected()
     server.say(event(1))
-    server.close()
+    server.hangUp()
     #expect(try client.nextEvent(timeout: 1)?.params["seq"] == 1)
     #expect(throws: DocksideError.connectionLost("the daemon closed it")) {
       try client.nextEvent(timeout: 1)
@@ -174,5 +174,5 @@ private func connected() throws -> (DocksideConnection, TestPeer) {
   let folder = try TemporaryFolder()
   let listener = try TestListener(path: folder.path + "/d.sock")
   let client = try DocksideConnection(socketPath: listener.path)
-  return (client, try listener.accept())
+  return (client, try listener.nextPeer())
 }

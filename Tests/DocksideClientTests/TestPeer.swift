@@ -44,8 +44,8 @@ final class TestListener {
 
   deinit { close(descriptor) }
 
-  func accept() throws -> TestPeer {
-    let peer = Foundation.accept(descriptor, nil, nil)
+  func nextPeer() throws -> TestPeer {
+    let peer = accept(descriptor, nil, nil)
     guard peer >= 0 else { throw TestSocketError() }
     return TestPeer(descriptor: peer)
   }
@@ -73,5 +73,5 @@ final class TestPeer: Sendable {
     return String(decoding: room.prefix(max(0, count)), as: UTF8.self)
   }
 
-  func close() { _ = Foundation.close(descriptor) }
+  func hangUp() { _ = close(descriptor) }
 }

@@ -3,6 +3,7 @@
 
 import DocksideClient
 import DocksideContract
+import DocksideDaemon
 import DocksideWire
 import Foundation
 import Testing
@@ -95,7 +96,7 @@ private func shellWords(_ line: String) -> [String] {
     else { return }
     #expect(result.status == 0)
     let text = result.output
-    #expect(!text.contains(": warning"), "\(text.prefix(1000))")
+    #expect(!text.contains("troff"), "\(text.prefix(1000))")
     #expect(text.contains("--socket PATH"))
     #expect(text.contains(page.uppercased()))
   }
@@ -115,6 +116,38 @@ private func shellWords(_ line: String) -> [String] {
 }
 
 @Suite struct CompletionTests {
+  /// The daemon's options are described at two places; this holds them together.
+  @Test func theDaemonsOptions() {
+    #expect(
+      DocksidedPage.options.map { "\($0.usage): \($0.summary)" }
+        == DaemonOption.table.map { option in
+          let value = option.placeholder.isEmpty ? "" : " \(option.placeholder)"
+          return "\(option.flag)\(value): \(option.summary)"
+        })
+  }
+
+  @Test(arguments: [
+    (["dockside", "rea"], ["reader", "run"]),
+    (["dockside", "reader", ""], ["get", "setBattery"]),
+    (["dockside", "reader", "setBattery", ""], ["percent=", "charging=true"]),
+    (["dockside", "--socket", "/s", "clock", ""], ["advance"]),
+    (["dockside", "--"], ["--json"]),
+  ])
+  func whatZshOffers(words: [String], offered: [String]) throws {
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let script =
+      "compdef() { : }\n" + TestRun(["completion", "zsh"]).out + """
+        compadd() { while [[ $1 != -- ]]; do shift; done; shift; print -l -- "$@"; }
+        _describe() { print -l -- "${(@P)2%%:*}"; }
+        _files() { print files; }
+        words=(\(quoted)); CURRENT=\(words.count)
+        _dockside
+        """
+    guard let result = try runTool(["zsh", "-f"], input: script) else { return }
+    let replies = Set(result.output.split(separator: "\n").map(String.init))
+    #expect(replies.isSuperset(of: offered), "\(result.output)")
+  }
+
   @Test(arguments: ["bash", "zsh"])
   func theShellTakesIt(shell: String) throws {
     let result = try runTool([shell, "-n"], input: TestRun(["completion", shell]).out)

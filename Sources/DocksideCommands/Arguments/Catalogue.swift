@@ -73,10 +73,8 @@ enum Catalogue {
       "Plays in the daemon that answers at the socket, or in this process where none does. Prints "
         + "a timeline, and stops a script at its first broken expectation. Ends with status 0 where "
         + "all scripts passed, 1 where one failed, 2 where one cannot be read or parsed.",
-      "A script is a text file of calls as on this command line, one a line, # for comments, and: "
-        + "expect TYPE [key=value …] [within DURATION]; refute TYPE [key=value …] for DURATION; "
-        + "check NAMESPACE VERB … has PATH=VALUE …; fails KIND NAMESPACE VERB …; wait DURATION; "
-        + "repeat N … end; echo TEXT.",
+      "A script is a text file of calls as on this command line, one a line, # for comments, and "
+        + "the words below. A first line lab open … says which lab it is played in.",
     ],
     options: [
       .init(
@@ -90,6 +88,24 @@ enum Catalogue {
       .init(name: "quiet", summary: "print failures and results alone"),
     ],
     completes: .files)
+
+  /// What a line of a script may begin with besides a call.
+  static let scriptWords: [(usage: String, summary: String)] = [
+    (
+      "expect TYPE [key=value …] [within DURATION]",
+      "the event must come, or have come since the last line that caused or matched events; waits "
+        + "10s where it does not say"
+    ),
+    ("refute TYPE [key=value …] for DURATION", "the event must not come for so long"),
+    (
+      "check NAMESPACE VERB … has PATH=VALUE …",
+      "the result must hold the values; != < <= > >= compare too, list.count is a list's length"
+    ),
+    ("fails KIND NAMESPACE VERB …", "the call must be refused with that error"),
+    ("wait DURATION", "let so much lab time pass"),
+    ("repeat N … end", "play the lines between so often"),
+    ("echo TEXT", "print the text"),
+  ]
 
   static func command(_ name: String) -> CommandDescription? {
     commands.first { $0.name == name }

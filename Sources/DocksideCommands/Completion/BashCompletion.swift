@@ -16,7 +16,7 @@ enum BashCompletion {
         "  if [[ $current == \"=\" ]]; then current=\"$previous=\"",
         "  elif [[ $previous == \"=\" && $COMP_CWORD -ge 2 ]]; then",
         "    current=\"${COMP_WORDS[COMP_CWORD-2]}=$current\"", "  fi", "  case \"$previous\" in",
-      ] + options(words)
+      ] + values(words.options)
       + [
         "  esac", "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
         "    if ((skip)); then skip=0; continue; fi", "    case \"$word\" in",
@@ -35,9 +35,25 @@ enum BashCompletion {
         "    COMPREPLY+=(\"$candidate\")",
         "  done < <(compgen -W \"$choices\" -- \"$current\")",
         "  if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]]; then compopt -o nospace; fi",
-        "}", "complete -F _dockside dockside", "",
-      ]
+        "}", "complete -F _dockside dockside",
+      ] + daemon
     return lines.joined(separator: "\n")
+  }
+
+  /// The daemon has options alone.
+  private static var daemon: [String] {
+    let options = DocksidedPage.options
+    return [
+      "_docksided() {",
+      "  local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"",
+      "  case \"$previous\" in",
+    ] + values(options)
+      + [
+        "  esac",
+        "  COMPREPLY=($(compgen -W \"\(options.map { "--\($0.name)" }.joined(separator: " "))\""
+          + " -- \"$current\"))",
+        "}", "complete -F _docksided docksided", "",
+      ]
   }
 
   private static let files =
@@ -48,8 +64,8 @@ enum BashCompletion {
   }
 
   /// The values of options.
-  private static func options(_ words: CompletionWords) -> [String] {
-    words.options.filter { $0.value != nil }.map { option in
+  private static func values(_ options: [OptionDescription]) -> [String] {
+    options.filter { $0.value != nil }.map { option in
       switch option.completes {
       case .files: "    --\(option.name)) \(files) ;;"
       case .words(let values):

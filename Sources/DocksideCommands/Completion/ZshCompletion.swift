@@ -9,9 +9,9 @@ enum ZshCompletion {
   static func text(_ words: CompletionWords) -> String {
     let lines =
       [
-        "#compdef dockside", "# zsh completion for dockside", "_dockside() {",
+        "#compdef dockside docksided", "# zsh completion for dockside", "_dockside() {",
         "  local -a choices words_seen", "  local word skip=0", "  case \"$words[CURRENT-1]\" in",
-      ] + options(words)
+      ] + values(words.options)
       + [
         "  esac", "  for word in \"${(@)words[2,CURRENT-1]}\"; do",
         "    if ((skip)); then skip=0; continue; fi", "    case \"$word\" in",
@@ -25,7 +25,13 @@ enum ZshCompletion {
         "    )", "    _describe 'command' choices", "    return", "  fi",
         "  case \"$words_seen[1] ${words_seen[2]-}\" in",
       ] + commands(words) + methods(words) + namespaces(words)
-      + ["  esac", "}", "_dockside \"$@\"", ""]
+      + ["  esac", "}"] + daemon
+      + [
+        "# A file of $fpath is run as the function itself; read by source it registers.",
+        "case \"$funcstack[1]\" in", "  _dockside) _dockside \"$@\" ;;",
+        "  _docksided) _docksided \"$@\" ;;",
+        "  *) compdef _dockside dockside; compdef _docksided docksided ;;", "esac", "",
+      ]
     return lines.joined(separator: "\n")
   }
 
@@ -35,12 +41,22 @@ enum ZshCompletion {
     return "'\(word.replacing(":", with: "\\:")):\(meaning)'"
   }
 
+  /// The daemon has options alone.
+  private static var daemon: [String] {
+    let options = DocksidedPage.options
+    return ["_docksided() {", "  local -a choices", "  case \"$words[CURRENT-1]\" in"]
+      + values(options) + ["  esac", "  choices=("]
+      + options.map { "    \(entry("--\($0.name)", $0.summary))" }
+      + ["  )", "  _describe 'option' choices", "}"]
+  }
+
   private static func valued(_ words: CompletionWords) -> String {
     words.options.filter { $0.value != nil }.map { "--\($0.name)" }.joined(separator: "|")
   }
 
-  private static func options(_ words: CompletionWords) -> [String] {
-    words.options.filter { $0.value != nil }.map { option in
+  /// The values of options.
+  private static func values(_ options: [OptionDescription]) -> [String] {
+    options.filter { $0.value != nil }.map { option in
       switch option.completes {
       case .files: "    --\(option.name)) _files; return ;;"
       case .words(let values):

@@ -60,10 +60,10 @@ extension Console {
   /// The process's own input, output and environment.
   package static var standard: Console {
     Console(
-      write: { StandardStream.write($0, to: STDOUT_FILENO) },
-      complain: { StandardStream.write($0 + "\n", to: STDERR_FILENO) },
+      write: { StandardStream.put($0, to: STDOUT_FILENO) },
+      complain: { StandardStream.put($0 + "\n", to: STDERR_FILENO) },
       readLine: { prompt in
-        if isatty(STDIN_FILENO) != 0 { StandardStream.write(prompt, to: STDOUT_FILENO) }
+        if isatty(STDIN_FILENO) != 0 { StandardStream.put(prompt, to: STDOUT_FILENO) }
         return Swift.readLine(strippingNewline: true)
       },
       isTerminal: isatty(STDOUT_FILENO) != 0,
@@ -80,12 +80,12 @@ extension Console {
 
 /// Writes past the buffers of the C library, so that what was said is out when a process ends.
 private enum StandardStream {
-  static func write(_ text: String, to descriptor: Int32) {
+  static func put(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        let count = write(descriptor, rest.baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else { return }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])

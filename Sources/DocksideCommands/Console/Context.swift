@@ -18,11 +18,13 @@ struct Context {
   var text: ResultText { ResultText(width: console.width) }
 
   /// The daemon that the options name.
-  func connect() throws(CommandFailure) -> any EventPort {
+  ///
+  /// - Parameter entersLab: Whether calls go to the lab that the options name.
+  func connect(entersLab: Bool = true) throws(CommandFailure) -> any EventPort {
     do {
       return try connector.daemon(
         .init(
-          path: arguments["socket"], lab: arguments["lab"],
+          path: arguments["socket"], lab: entersLab ? arguments["lab"] : nil,
           timeout: try arguments.seconds("timeout")))
     } catch let failure as Connector.ConnectFailure {
       throw CommandFailure(.noDaemon, failure.message)

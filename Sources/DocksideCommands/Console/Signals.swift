@@ -23,7 +23,7 @@ enum Signals {
   }
 
   /// Back to what the system does by itself.
-  static func ignore() {
+  static func restore() {
     for number in [SIGINT, SIGTERM, SIGWINCH] { signal(number, SIG_DFL) }
   }
 

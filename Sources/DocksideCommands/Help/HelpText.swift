@@ -22,6 +22,7 @@ struct HelpText {
       return lines(method)
     }
     if let event = vocabulary.events.first(where: { $0.name == first }) { return lines(event) }
+    if ScriptParser.keywords.contains(first) { return scriptWords() }
     let methods = vocabulary.methods(in: first)
     guard !methods.isEmpty else {
       throw .usage(
@@ -64,11 +65,16 @@ struct HelpText {
       "  \(command.summary)",
     ]
     for detail in command.details { lines += [""] + Self.wrapped(detail, indent: 2) }
+    if command.name == "run" { lines += [""] + scriptWords() }
     let options = command.options
     if !options.isEmpty {
       lines += ["", "options:"] + pairs(options.map { ($0.usage, $0.summary) })
     }
     return lines
+  }
+
+  private func scriptWords() -> [String] {
+    ["lines of a script:"] + pairs(Catalogue.scriptWords.map { ($0.usage, $0.summary) })
   }
 
   private func namespace(_ name: String, _ methods: [MethodDescription]) -> [String] {

@@ -26,6 +26,8 @@ enum DocksidePage {
     for option in Catalogue.options { page.term(option.usage, option.summary) }
     page.section("commands")
     for command in Catalogue.commands { add(command, to: &page) }
+    page.section("scripts")
+    for word in Catalogue.scriptWords { page.term(word.usage, word.summary) }
     page.section("calls")
     for method in vocabulary.methods { add(method, to: &page) }
     page.section("events")
@@ -69,6 +71,6 @@ enum DocksidePage {
     page.term("DOCKSIDE_SOCKET", "The daemon's socket.")
     page.term("NO_COLOR", "Where set, nothing is coloured.")
     page.section("see also")
-    page.paragraph("docksided(8)")
+    page.paragraph("docksided(1)")
   }
 }

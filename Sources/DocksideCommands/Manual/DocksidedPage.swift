@@ -3,30 +3,43 @@
 
 import DocksideWire
 
-/// `dockside man docksided`: the daemon. Its options are described here too, so that the command line needs none of
-/// the libraries that the daemon is built on.
+/// The daemon as `dockside` knows it, for its manual page and completion. Its options stand in the daemon's own table
+/// too; a test holds the two together, so that the command line needs none of the daemon's libraries.
 enum DocksidedPage {
-  static let options: [(usage: String, summary: String)] = [
-    (
-      "--socket PATH",
-      "Listen there. Without it $DOCKSIDE_SOCKET, then $XDG_RUNTIME_DIR/dockside.sock, then "
-        + "/tmp/dockside-UID/dockside.sock."
-    ),
-    ("--profile NAME", "The profile of the lab default: a shipped name or a file. Default: nyc1."),
-    ("--profiles-dir DIR", "A folder with further profiles, known by their file names."),
-    ("--group NAME", "Let the members of that group connect too."),
-    (
-      "--exit-when-idle SECONDS",
-      "End when no client has been connected for that long."
-    ),
-    ("--log-level LEVEL", "How much to say on standard error: error, warning, info or debug."),
-    ("--version", "Print the version."),
-    ("--help", "Say how it is used."),
+  static let options: [OptionDescription] = [
+    .init(
+      name: "socket", value: "PATH",
+      summary: "Listen at this Unix socket. A socket that nobody listens at is replaced; anything "
+        + "else that is there is refused.",
+      completes: .files),
+    .init(
+      name: "profile", value: "NAME|FILE",
+      summary: "Fill the lab \"default\" with this profile: a name, or a file where the value has "
+        + "a slash or ends in .json. Default: nyc1.",
+      completes: .files),
+    .init(
+      name: "profiles-dir", value: "DIR",
+      summary: "Offer the profiles in this folder's .json files by their names. May be repeated.",
+      completes: .files),
+    .init(
+      name: "group", value: "NAME",
+      summary: "Let the members of this group connect too. Without it only the daemon's own user "
+        + "and root may."),
+    .init(
+      name: "exit-when-idle", value: "SECONDS",
+      summary: "End when no client has been connected for so long, decimals allowed; also if none "
+        + "ever came."),
+    .init(
+      name: "log-level", value: "LEVEL",
+      summary: "Say this much on standard error: error, warning, info or debug. Default: warning.",
+      completes: .words(["error", "warning", "info", "debug"])),
+    .init(name: "version", summary: "Print the version and exit."),
+    .init(name: "help", summary: "Print this help and exit."),
   ]
 
   static var text: String {
     var page = ManualPage(
-      "docksided", section: 8, summary: "simulate card readers, docks and hosts behind a socket",
+      "docksided", section: 1, summary: "simulate card readers, docks and hosts behind a socket",
       version: Version.text)
     page.section("synopsis")
     page.paragraph("docksided [OPTION…]")
@@ -43,10 +56,15 @@ enum DocksidedPage {
         + "left is replaced. SIGTERM and SIGINT end it cleanly.")
     page.section("options")
     for option in options { page.term(option.usage, option.summary) }
+    page.section("environment")
+    page.term("DOCKSIDE_SOCKET", "The socket's path where --socket is absent.")
+    page.term(
+      "XDG_RUNTIME_DIR",
+      "The folder of dockside.sock where neither is given; without it /tmp/dockside-UID is used.")
     page.section("exit status")
-    page.term("0", "It was told to end, or was idle for as long as it was told to be.")
-    page.term("1", "It cannot serve: the message says why.")
-    page.term("2", "The command line cannot be used as it is.")
+    page.term("0", "Ended by a signal, or idle.")
+    page.term("1", "Could not start; the message says why.")
+    page.term("2", "Wrong usage.")
     page.section("see also")
     page.paragraph("dockside(1)")
     return page.text

@@ -24,21 +24,14 @@ final class SocketPort: EventPort {
 
   func call(_ method: String, _ params: JSONObject) throws(PortError) -> JSONValue {
     var params = params
-    if let lab, params["lab"] == nil, !Self.labless.contains(method) {
-      params["lab"] = .string(lab)
-    }
+    // Every method takes a lab but the one that makes them.
+    if let lab, params["lab"] == nil, method != "lab.open" { params["lab"] = .string(lab) }
     do {
       return try connection.call(method, params, timeout: timeout)
     } catch {
       throw Self.portError(error)
     }
   }
-
-  /// Methods that are about no lab, or about one that they name otherwise.
-  private static let labless: Set = [
-    "system.hello", "system.status", "rpc.discover", "lab.list", "lab.open", "profile.list",
-    "profile.get", "profile.validate",
-  ]
 
   func takeNotifications() -> [PortNotification] {
     connection.takeEvents().map { PortNotification(method: $0.method, params: $0.params) }

@@ -16,6 +16,9 @@ struct RunCommand {
   /// - Returns: Whether all scripts passed.
   func run(_ files: [String]) throws(CommandFailure) -> Bool {
     guard !files.isEmpty else { throw .usage("run needs script files: dockside run FILE…") }
+    guard !arguments.has("lab") else {
+      throw .usage("--lab says nothing to run: each script has a lab of its own, see lab open")
+    }
     let scripts = try load(files)
     let seed = try arguments.integer("seed")
     let toDaemon = try usesDaemon()

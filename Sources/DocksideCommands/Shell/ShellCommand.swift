@@ -9,7 +9,12 @@ struct ShellCommand {
   let context: Context
 
   func run() throws(CommandFailure) {
-    let port = try context.connect()
+    // Its calls go to the connection's own lab, which a line may change.
+    let port = try context.connect(entersLab: false)
+    if let lab = context.arguments["lab"] {
+      _ = try context.call(port, "clock.get", ["lab": .string(lab)])
+      _ = try context.call(port, "lab.open", ["name": .string(lab)])
+    }
     let timeline = Timeline(paint: context.paint, print: context.console.print)
     let session = ShellSession(context: context, port: port, timeline: timeline)
     try session.begin()
@@ -42,7 +47,7 @@ private final class ShellSession: PlayObserver {
 
   func begin() throws(CommandFailure) {
     do {
-      try player.attach(to: context.arguments["lab"])
+      try player.attach()
     } catch {
       throw CommandFailure(error.isLost ? .noDaemon : .failed, error.actual)
     }

@@ -16,7 +16,7 @@ struct WatchCommand {
   func run() throws(CommandFailure) {
     let port = try context.connect()
     Signals.listen()
-    defer { Signals.ignore() }
+    defer { Signals.restore() }
     if context.console.isTerminal, !context.isJSON, let size = context.console.size() {
       context.console.write(WatchScreen.enter)
       defer { context.console.write(WatchScreen.leave) }

@@ -23,11 +23,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// The words for JSON-RPC's own errors, which have a number but no kind.
-  static let protocolCodes = [
-    "parseError": -32700, "invalidRequest": -32600, "methodNotFound": -32601,
-    "invalidParams": -32602, "internalError": -32603,
-  ]
-  private static let protocolKinds = protocolCodes.keys.sorted()
+  private static let protocolKinds = Contract.protocolErrors.map(\.name)
 
   package func method(_ name: String) -> MethodDescription? { methodsByName[name] }
 

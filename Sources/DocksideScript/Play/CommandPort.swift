@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideContract
 package import DocksideWire
 
 /// Where calls go: a daemon behind a socket, or a service in this process.
@@ -59,7 +60,7 @@ package struct CallRefusal: Hashable, Sendable {
 
   /// The word that `fails` knows it by.
   package var word: String {
-    kind ?? Vocabulary.protocolCodes.first { $0.value == code }?.key ?? "error \(code)"
+    kind ?? Contract.protocolErrors.first { $0.code == code }?.name ?? "error \(code)"
   }
 
   /// Kind, message and hint, and what is wrong at which path where the parameters were, a line each.

@@ -129,14 +129,12 @@ package final class Player {
     }
   }
 
-  /// Listens to a lab that exists: the one of that name, or the connection's current one.
-  package func attach(to name: String? = nil) throws(Failure) {
-    let params: JSONObject = name.map { ["lab": .string($0)] } ?? [:]
-    let clock = try result(of: Call("clock.get", params))
+  /// Listens to the connection's current lab instead of opening one.
+  package func attach() throws(Failure) {
+    let clock = try result(of: Call("clock.get"))
     isManual = clock["mode"]?.stringValue == "manual"
-    let answer = try result(of: Call("event.subscribe", params))
+    let answer = try result(of: Call("event.subscribe"))
     subscription = answer["subscription"]
-    lab = name ?? lab
     start(at: answer["next"]?.integerValue ?? 1)
   }
 
