@@ -70,8 +70,10 @@ extension Service {
 
   private func replay(from since: Int, to subscription: Subscription) {
     let lab = subscription.room.lab
-    if since < lab.log.oldest {
-      subscription.miss(max(1, since))
+    // Events are numbered from 1, so that of what is before it nothing was missed.
+    let first = max(1, since)
+    if first < lab.log.oldest {
+      subscription.miss(first)
       subscription.miss(lab.log.oldest - 1)
     }
     for event in lab.log.from(since) { tell([subscription], of: event, in: subscription.room) }
