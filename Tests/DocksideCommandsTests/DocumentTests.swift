@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: pages) func blocks(page: String) throws {
     let folder = try TemporaryFolder()
     let blocks = try MarkdownBlock.all(in: repository + "/" + page)
-    #expect(blocks.count { $0.language == "dockside" } >= 5)
+    #expect(blocks.count { $0.language == "dockside" } >= 4)
     for block in blocks {
       let place = "\(page):\(block.line)"
       let file = try folder.file(block.name ?? "block", block.text)
