@@ -7,7 +7,8 @@ public import DocksideWire
 public struct DocksideNotification: Hashable, Sendable {
   /// `event` or `event.gap`.
   public var method: String
-  /// For an event its `subscription`, `lab`, `seq`, `time`, `type`, the ids it is about, and `data`.
+  /// For an event its `subscription`, `lab`, `seq`, `time`, `type`, the ids it is about, and
+  /// `data`.
   public var params: JSONObject
 
   /// A notification from its parts.
@@ -30,7 +31,8 @@ public final class DocksideConnection {
   /// How many bytes of `input` are known to hold no end of line.
   private var searched = 0
   private var lastID: Int64 = 0
-  /// The notifications not taken yet start at `firstNotification`, so that taking one is not a shift of all.
+  /// The notifications not taken yet start at `firstNotification`, so that taking one is not a
+  /// shift of all.
   private var notifications: [DocksideNotification] = []
   private var firstNotification = 0
 
@@ -66,7 +68,8 @@ public final class DocksideConnection {
     descriptor = -1
   }
 
-  /// Calls a method and waits for its answer. Events that come before the answer are kept for `nextEvent`.
+  /// Calls a method and waits for its answer. Events that come before the answer are kept for
+  /// `nextEvent`.
   ///
   /// - Parameters:
   ///   - method: Such as `reader.get`.
@@ -96,7 +99,8 @@ public final class DocksideConnection {
 
   /// The next notification in the order in which they came.
   ///
-  /// - Parameter timeout: The longest to wait, in seconds; 0 takes only what is there, nil waits without limit.
+  /// - Parameter timeout: The longest to wait, in seconds; 0 takes only what is there, nil waits
+  ///   without limit.
   /// - Returns: The notification; nil once the time has passed, or early where a signal arrived.
   /// - Throws: `connectionLost` once all that had come was taken and the daemon is gone.
   public func nextEvent(timeout: Double? = nil) throws(DocksideError) -> DocksideNotification? {

@@ -11,8 +11,8 @@ public enum DocksideError: Error, Hashable, Sendable {
   case refused(RefusedCall)
   /// The connection ended, or was closed, before the answer came.
   case connectionLost(String)
-  /// No answer came within the time that the caller allowed. The connection stays usable; an answer that comes later
-  /// is dropped.
+  /// No answer came within the time that the caller allowed. The connection stays usable; an answer
+  /// that comes later is dropped.
   case timedOut(method: String, seconds: Double)
   /// What came is not JSON-RPC 2.0, so the two sides do not speak the same language.
   case protocolViolation(String)
@@ -28,7 +28,8 @@ public struct RefusedCall: Hashable, Sendable {
   public var message: String
   /// What can be done about it, where there is something to do.
   public var hint: String?
-  /// The whole `data` of the error: the kind, the hint and the ids that it is about. Null where there is none.
+  /// The whole `data` of the error: the kind, the hint and the ids that it is about. Null where
+  /// there is none.
   public var data: JSONValue
 
   /// A refusal from its parts.

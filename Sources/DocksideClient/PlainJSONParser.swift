@@ -5,7 +5,8 @@ public import DocksideWire
 
 /// A JSON reader in plain Swift: keeps the members of objects in order and whole numbers exact.
 ///
-/// Accepts what RFC 8259 accepts, nested at most 512 deep; where a name occurs twice in one object the first counts.
+/// Accepts what RFC 8259 accepts, nested at most 512 deep; where a name occurs twice in one object
+/// the first counts.
 public struct PlainJSONParser: JSONParsing, Sendable {
   /// A parser; it holds no state.
   public init() {}

@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  /// What help shows as an example is a line that the program takes, and that means what the description says.
+  /// What help shows as an example is a line that the program takes, and that means what the
+  /// description says.
   @Test func examplesAreTaken() throws {
     let parser = CallParser(vocabulary: .contract, parser: PlainJSONParser())
     let tokenizer = Tokenizer(parser: PlainJSONParser())

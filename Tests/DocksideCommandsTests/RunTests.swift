@@ -121,7 +121,8 @@ import Testing
     #expect(run.status == .success, "\(run.out)")
   }
 
-  /// More events at once than the service keeps for a slow reader: none is missing in the log all the same.
+  /// More events at once than the service keeps for a slow reader: none is missing in the log all
+  /// the same.
   @Test func manyEventsAtOnce() throws {
     _ = try folder.file(
       "p.json",

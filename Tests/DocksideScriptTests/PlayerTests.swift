@@ -40,7 +40,8 @@ import Testing
       ))
   }
 
-  /// What a line brings puts what was before out of sight; a line that brings nothing leaves all in sight.
+  /// What a line brings puts what was before out of sight; a line that brings nothing leaves all in
+  /// sight.
   @Test func expectLooksBackToTheLastLineThatCausedEvents() throws {
     let sees = "reader press\nreader get\necho between\nexpect reader.stateChanged"
     #expect(try play(sees, on: port).failure == nil)

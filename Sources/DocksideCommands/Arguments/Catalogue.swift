@@ -71,8 +71,8 @@ enum Catalogue {
     name: "run", usage: "FILE…", summary: "play scripts, each in a fresh lab",
     details: [
       "Plays in the daemon that answers at the socket, or in this process where none does. Prints "
-        + "a timeline, and stops a script at its first broken expectation. Ends with status 0 where "
-        + "all scripts passed, 1 where one failed, 2 where one cannot be read or parsed.",
+        + "a timeline, and stops a script at its first broken expectation. Ends with status 0 "
+        + "where all scripts passed, 1 where one failed, 2 where one cannot be read or parsed.",
       "A script is a text file of calls as on this command line, one a line, # for comments, and "
         + "the words below. A first line lab open … says which lab it is played in.",
     ],

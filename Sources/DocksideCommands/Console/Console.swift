@@ -9,7 +9,8 @@ package struct Console {
   package var write: (String) -> Void
   /// Writes one line to standard error.
   package var complain: (String) -> Void
-  /// The next line of standard input without its end, after showing the prompt where input is a terminal.
+  /// The next line of standard input without its end, after showing the prompt where input is a
+  /// terminal.
   package var readLine: (_ prompt: String) -> String?
   /// Whether standard output is a terminal.
   package var isTerminal: Bool

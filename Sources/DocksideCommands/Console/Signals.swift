@@ -6,15 +6,16 @@ import Synchronization
 
 /// The signals that a command which runs for long listens to.
 ///
-/// A signal only sets a flag and interrupts the system call that waits; the command looks at the flags between two
-/// waits.
+/// A signal only sets a flag and interrupts the system call that waits; the command looks at the
+/// flags between two waits.
 enum Signals {
   private static let stopped = Atomic<Bool>(false)
   private static let resized = Atomic<Bool>(false)
 
   /// From here on Ctrl-C and termination ask to stop, and a new window size is noticed.
   static func listen() {
-    // Touched here, since a global is made at its first use and a signal handler is no place for that.
+    // Touched here, since a global is made at its first use and a signal handler is no place for
+    // that.
     stopped.store(false, ordering: .relaxed)
     resized.store(false, ordering: .relaxed)
     install(SIGINT) { _ in Signals.stopped.store(true, ordering: .relaxed) }

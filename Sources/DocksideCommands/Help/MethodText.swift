@@ -19,7 +19,8 @@ enum MethodText {
     return words.joined(separator: " ")
   }
 
-  /// The main parameter first, then the others as they are described; the lab, which nearly all take, last.
+  /// The main parameter first, then the others as they are described; the lab, which nearly all
+  /// take, last.
   static func ordered(_ method: MethodDescription) -> [ObjectSchema.Member] {
     let main = method.mainParameter
     return method.parameters.filter { $0.name == main }

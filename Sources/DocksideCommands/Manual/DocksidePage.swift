@@ -20,8 +20,9 @@ enum DocksidePage {
         + Catalogue.commands.map { "dockside \($0.name) \($0.usage)".withoutTrailingBlanks })
     page.section("description")
     page.paragraph(
-      "Makes one call of a Dockside daemon and shows the answer, or does one of the commands below. "
-        + "Values are JSON or plain words; durations may be written 500ms, 30s, 5m, 2h or 1d.")
+      "Makes one call of a Dockside daemon and shows the answer, or does one of the commands "
+        + "below. Values are JSON or plain words; durations may be written 500ms, 30s, 5m, 2h or 1d."
+    )
     page.section("options")
     for option in Catalogue.options { page.term(option.usage, option.summary) }
     page.section("commands")

@@ -3,8 +3,9 @@
 
 import DocksideWire
 
-/// The daemon as `dockside` knows it, for its manual page and completion. Its options stand in the daemon's own table
-/// too; a test holds the two together, so that the command line needs none of the daemon's libraries.
+/// The daemon as `dockside` knows it, for its manual page and completion. Its options stand in the
+/// daemon's own table too; a test holds the two together, so that the command line needs none of
+/// the daemon's libraries.
 enum DocksidedPage {
   static let options: [OptionDescription] = [
     .init(

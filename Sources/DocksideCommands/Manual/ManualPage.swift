@@ -40,7 +40,8 @@ struct ManualPage {
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// Text that roff shows as it stands: no line of it begins a request, and what has a name in roff is named.
+  /// Text that roff shows as it stands: no line of it begins a request, and what has a name in roff
+  /// is named.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -19,7 +19,8 @@ final class EmbeddedPort: CommandPort {
   /// A service of its own, as a daemon without options would have it.
   init() throws(Connector.ConnectFailure) {
     var options = ServiceOptions()
-    // What is written here is read at once, so that nothing need be skipped, however far a script moves the clock.
+    // What is written here is read at once, so that nothing need be skipped, however far a script
+    // moves the clock.
     options.limits.queuedBytes = .max / 2
     do {
       service = try Service(options)

@@ -6,8 +6,8 @@ import DocksideWire
 
 /// Lays out any result for a person.
 ///
-/// Lists of things become tables, everything else lines of key and value with dotted keys; nothing of a result is left
-/// out but what a chosen table leaves out.
+/// Lists of things become tables, everything else lines of key and value with dotted keys; nothing
+/// of a result is left out but what a chosen table leaves out.
 struct ResultText {
   /// How wide a line may be; nil for no limit.
   var width: Int?

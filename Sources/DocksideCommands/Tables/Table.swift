@@ -20,7 +20,8 @@ struct Table: Equatable {
 
   /// The lines of the table.
   ///
-  /// - Parameter width: How wide a line may be; the widest columns give way first. Nil for no limit.
+  /// - Parameter width: How wide a line may be; the widest columns give way first. Nil for no
+  ///   limit.
   func lines(width: Int? = nil) -> [String] {
     let widths = fitted(width)
     let all = [columns.map { $0.title.uppercased() }] + rows

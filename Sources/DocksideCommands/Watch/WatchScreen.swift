@@ -34,7 +34,8 @@ struct WatchScreen {
     return Array(lines.prefix(size.rows))
   }
 
-  /// Each table has at most a quarter of the window, so that one long one does not push the others out.
+  /// Each table has at most a quarter of the window, so that one long one does not push the others
+  /// out.
   private func shortened(_ lines: [String], plural: String) -> [String] {
     let limit = max(4, size.rows / 4)
     guard lines.count > limit else { return lines }

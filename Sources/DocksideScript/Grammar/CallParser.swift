@@ -17,8 +17,8 @@ package struct CallParser {
 
   /// - Parameters:
   ///   - words: From the namespace on; none is a problem too.
-  ///   - isChecked: False where the line is about a call that must be refused for its parameters, so that they are sent
-  ///     as they are.
+  ///   - isChecked: False where the line is about a call that must be refused for its parameters,
+  ///     so that they are sent as they are.
   ///   - column: Where to point where there are no words.
   package func call(
     _ words: ArraySlice<Word>, isChecked: Bool = true, column: Int = 1

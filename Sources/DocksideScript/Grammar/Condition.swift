@@ -4,7 +4,8 @@
 package import DocksideWire
 
 extension Condition {
-  /// The path that stands for the result itself, for methods that answer with null or a plain value.
+  /// The path that stands for the result itself, for methods that answer with null or a plain
+  /// value.
   static let whole = "result"
 
   /// Why the condition does not hold for a result; nil where it holds.
@@ -22,7 +23,7 @@ extension Condition {
     case false?: return "\(path) is \(target.text)"
     case nil:
       return
-        "\(path) is \(target.text), which \(comparison.rawValue) cannot compare with \(content.text)"
+        "\(path) is \(target.text): \(comparison.rawValue) cannot compare it with \(content.text)"
     }
   }
 
@@ -45,7 +46,8 @@ extension Condition {
     }
   }
 
-  /// A word without quotes is read as what stands there: a text beside a text, a number or duration beside a number.
+  /// A word without quotes is read as what stands there: a text beside a text, a number or duration
+  /// beside a number.
   private func equals(_ value: JSONValue, parser: any JSONParsing) -> Bool {
     switch (content, value) {
     case (.json(let wanted), _): return value.matches(wanted)

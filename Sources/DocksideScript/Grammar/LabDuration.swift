@@ -13,8 +13,8 @@ package struct LabDuration: Hashable, Comparable, Sendable {
     LabDuration(nanoseconds: seconds * 1_000_000_000)
   }
 
-  /// Reads `500ms`, `30s`, `1.5m`, `2h`, `1d` or a plain number of seconds; nil where the text is none of these, is
-  /// negative, or is longer than what 64 bits hold.
+  /// Reads `500ms`, `30s`, `1.5m`, `2h`, `1d` or a plain number of seconds; nil where the text is
+  /// none of these, is negative, or is longer than what 64 bits hold.
   package init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit: Int64
@@ -30,7 +30,8 @@ package struct LabDuration: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// `digits` times `unit`, without the rounding of binary fractions; what is finer than a nanosecond is cut off.
+  /// `digits` times `unit`, without the rounding of binary fractions; what is finer than a
+  /// nanosecond is cut off.
   private static func scale(_ digits: Substring, by unit: Int64) -> Int64? {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, !whole.isEmpty, parts.count <= 2, parts.last?.isEmpty == false,

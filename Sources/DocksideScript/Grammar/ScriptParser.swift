@@ -52,7 +52,8 @@ package struct ScriptParser {
   }
 }
 
-/// Puts lines together to statements, blocks within blocks included; also line by line as a person types them.
+/// Puts lines together to statements, blocks within blocks included; also line by line as a person
+/// types them.
 package struct BlockBuilder {
   private struct Block {
     var line: Int

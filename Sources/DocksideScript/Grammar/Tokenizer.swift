@@ -5,8 +5,9 @@ package import DocksideWire
 
 /// Cuts a line into words.
 ///
-/// Words are parted by blanks. A value in double quotes is a JSON string, one that begins with `{` or `[` a JSON text
-/// that goes on to its closing bracket, blanks inside both included. A `#` where a word would begin starts a comment.
+/// Words are parted by blanks. A value in double quotes is a JSON string, one that begins with `{`
+/// or `[` a JSON text that goes on to its closing bracket, blanks inside both included. A `#` where
+/// a word would begin starts a comment.
 package struct Tokenizer {
   private let parser: any JSONParsing
 

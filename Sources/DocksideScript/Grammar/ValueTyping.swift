@@ -16,8 +16,8 @@ package struct ValueTyping {
 
   package init(parser: any JSONParsing) { self.parser = parser }
 
-  /// The value that `content` means where `schema` is expected. What is in quotes stays a text, what is in brackets
-  /// stays JSON; whether it fits is for the daemon to say.
+  /// The value that `content` means where `schema` is expected. What is in quotes stays a text,
+  /// what is in brackets stays JSON; whether it fits is for the daemon to say.
   package func value(
     _ content: Word.Content, as schema: SchemaNode
   ) throws(Mismatch) -> JSONValue {

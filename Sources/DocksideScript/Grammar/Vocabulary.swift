@@ -4,7 +4,8 @@
 package import DocksideContract
 import DocksideSchema
 
-/// The words that calls and expectations may use: the methods, events and error kinds of the contract.
+/// The words that calls and expectations may use: the methods, events and error kinds of the
+/// contract.
 package struct Vocabulary: Sendable {
   package let methods: [MethodDescription]
   package let events: [EventDescription]

@@ -63,7 +63,8 @@ package struct CallRefusal: Hashable, Sendable {
     kind ?? Contract.protocolErrors.first { $0.code == code }?.name ?? "error \(code)"
   }
 
-  /// Kind, message and hint, and what is wrong at which path where the parameters were, a line each.
+  /// Kind, message and hint, and what is wrong at which path where the parameters were, a line
+  /// each.
   package var lines: [String] {
     ["\(word): \(message)"] + problems.map { "  \($0)" } + (hint.map { ["  hint: \($0)"] } ?? [])
   }

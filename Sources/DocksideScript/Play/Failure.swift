@@ -16,7 +16,8 @@ package struct Failure: Error, Hashable, Sendable {
   package var line = 0
   /// The line as it stands in the file.
   package var text = ""
-  /// The rounds of the `repeat` blocks around the line, from the outermost: round and number of rounds.
+  /// The rounds of the `repeat` blocks around the line, from the outermost: round and number of
+  /// rounds.
   package var rounds: [Round] = []
   /// Empty where nothing was demanded beside success.
   package var expected: String

@@ -53,6 +53,7 @@ package struct LabEvent: Hashable, Sendable {
     package var actual: JSONValue?
   }
 
-  /// One line of an event log: everything but what depends on who listened, so that runs can be compared.
+  /// One line of an event log: everything but what depends on who listened, so that runs can be
+  /// compared.
   package var line: String { JSONValue.object(fields).text }
 }

@@ -41,11 +41,13 @@ package final class Player {
   private let observer: (any PlayObserver)?
   /// All events since the player came to the lab, in the order in which they happened.
   private(set) package var log: [LabEvent] = []
-  /// Where in `log` the events begin whose numbers rise to the newest: behind the last return to a snapshot.
+  /// Where in `log` the events begin whose numbers rise to the newest: behind the last return to a
+  /// snapshot.
   private var currentStart = 0
   /// The lab that the player is in.
   private(set) package var lab = ""
-  /// The number of the first event that `expect` looks at: what came since the last line that caused or matched events.
+  /// The number of the first event that `expect` looks at: what came since the last line that
+  /// caused or matched events.
   var cursor: Int64 = 1
   /// Whether waiting moves the lab's clock.
   var isManual = true
@@ -185,7 +187,8 @@ package final class Player {
       throw Failure(error)
     }
     if call.method == "lab.snapshot", let id = result["snapshot"] {
-      // A daemon numbers the snapshots of all its labs; in a script the first is s1 wherever it is played.
+      // A daemon numbers the snapshots of all its labs; in a script the first is s1 wherever it is
+      // played.
       snapshots["s\(snapshots.count + 1)"] = id
     }
     if call.method == "lab.open" { try entered(result) }
@@ -240,7 +243,8 @@ package final class Player {
     observer?.happened(event)
   }
 
-  /// The lab's log ends before `next` again; what comes is new although its numbers were there before.
+  /// The lab's log ends before `next` again; what comes is new although its numbers were there
+  /// before.
   private func rewind(_ moment: JSONObject) {
     let next = moment["next"]?.integerValue ?? 1
     lastNumber = next - 1

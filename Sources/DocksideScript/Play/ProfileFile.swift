@@ -3,15 +3,16 @@
 
 package import DocksideWire
 
-/// Puts the content of a profile file in the place of its name, so that a call works wherever the daemon runs.
+/// Puts the content of a profile file in the place of its name, so that a call works wherever the
+/// daemon runs.
 package enum ProfileFile {
   /// Why a profile file cannot be used.
   package struct Unusable: Error, Hashable, Sendable {
     package var message: String
   }
 
-  /// The call with the file's content as its `profile`, where that names a file: a text with a slash in it or `.json`
-  /// at its end. Other names are for the daemon to know.
+  /// The call with the file's content as its `profile`, where that names a file: a text with a
+  /// slash in it or `.json` at its end. Other names are for the daemon to know.
   ///
   /// - Parameters:
   ///   - folder: Where relative names are looked up: empty, or with a slash at its end.

@@ -24,7 +24,8 @@ package enum EventWords {
     return own ?? event.reader ?? event.dock ?? event.host ?? "lab"
   }
 
-  /// What happened, without the subject. Types that this version does not know are shown with their data.
+  /// What happened, without the subject. Types that this version does not know are shown with their
+  /// data.
   package static func words(_ event: LabEvent) -> String {
     let facts = Facts(event)
     let parts = event.type.split(separator: ".", maxSplits: 1)

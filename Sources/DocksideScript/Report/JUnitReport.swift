@@ -64,7 +64,8 @@ package enum JUnitReport {
     return String(text.dropLast())
   }
 
-  /// Text as XML 1.0 may hold it: markup escaped, and characters that XML has no way to write replaced.
+  /// Text as XML 1.0 may hold it: markup escaped, and characters that XML has no way to write
+  /// replaced.
   static func escaped(_ text: String, isAttribute: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

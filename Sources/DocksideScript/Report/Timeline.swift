@@ -20,7 +20,8 @@ package struct Paint: Sendable {
   }
 }
 
-/// Prints what happens while a script is played: its lines as headings, below them the events, a line each.
+/// Prints what happens while a script is played: its lines as headings, below them the events, a
+/// line each.
 package final class Timeline: PlayObserver {
   /// How wide the column of the devices and hosts is.
   private static let subjectWidth = 20
@@ -92,9 +93,8 @@ package final class Timeline: PlayObserver {
       print((index == 0 ? "  happened: " : "            ") + fact)
     }
     guard !failure.lastEvents.isEmpty else { return }
-    print(
-      "  the last \(failure.lastEvents.count == 1 ? "event" : "\(failure.lastEvents.count) events"):"
-    )
+    let count = failure.lastEvents.count
+    print("  the last \(count == 1 ? "event" : "\(count) events"):")
     for event in failure.lastEvents {
       let text = "#\(event.number) \(EventWords.pattern(event))"
       print("\(paint.dim(LabClock.column(event.time)))  \(text.shortened(to: Self.width - 13))")
