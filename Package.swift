@@ -124,6 +124,14 @@ let package = Package(
       ]),
     tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
+
+    // Against the daemon as people run it; depending on it has it built.
+    tests(
+      "BlackBox",
+      [
+        "DocksideContract", "DocksideFastJSON", "DocksideMachines", "DocksideSchema",
+        "DocksideWire", "docksided",
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )
