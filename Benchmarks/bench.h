@@ -32,8 +32,8 @@ struct child {
 
 /* Starts a program with its standard output in a pipe. */
 struct child spawn(char *const arguments[]);
-/* Microseconds of processor time that a child has had: steadier than the wall's where others work on
- * the same machine. */
+/* Microseconds of processor time that a child has had: steadier than the wall's where others work
+ * on the same machine. */
 double processor_us(struct child child);
 /* Asks a child to end, and waits until it has. */
 void stop(struct child child);
@@ -57,8 +57,10 @@ void write_all(int descriptor, const char *bytes, size_t count);
 size_t read_lines(int descriptor, char *bytes, size_t capacity);
 /* The next line with its end, valid until the next call. */
 char *next_line(struct connection *connection, size_t *length);
-/* Sends one request and answers with the line of its result; events that come first are passed over. */
-char *ask(struct connection *connection, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Sends one request and answers with the line of its result; events that come first are passed
+ * over. */
+char *ask(struct connection *connection, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 /* The number behind `"name":`. */
 double number_of(const char *line, const char *name);
 
@@ -78,6 +80,9 @@ struct service start_daemon(const char *profile);
 
 /* Answers each `request` bytes with `response` bytes that end a line. */
 struct service start_echo(size_t request, size_t response);
+/* The same, but asks whether there is something to read before it reads, as every server of many
+ * connections must. */
+struct service start_polling_echo(size_t request, size_t response);
 /* Sends `count` lines of `size` bytes, 64 KiB a write, for each byte that it gets. */
 struct service start_source(size_t size, size_t count);
 

@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * The references: processes that move the same bytes through the same kind of socket and do nothing
- * else. They block where the daemon polls, and write all that is due at once. */
+ * else. They write all that is due at once, and but for one of them block in read. */
 #define _GNU_SOURCE
 #include "bench.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -34,17 +35,27 @@ static char *lines(size_t size, size_t count) {
   return bytes;
 }
 
-static void echo(int descriptor, size_t request, size_t response) {
+static void answer(int descriptor, size_t request, size_t response, bool polls) {
   static char input[BUFFER];
   char *answers = lines(response, BUFFER / request + 1);
   size_t pending = 0;
+  struct pollfd readable = {.fd = descriptor, .events = POLLIN};
   for (;;) {
+    if (polls && poll(&readable, 1, -1) < 0) return;
     ssize_t count = read(descriptor, input, sizeof input);
     if (count <= 0) return;
     pending += (size_t)count;
     write_all(descriptor, answers, pending / request * response);
     pending %= request;
   }
+}
+
+static void echo(int descriptor, size_t request, size_t response) {
+  answer(descriptor, request, response, false);
+}
+
+static void polling_echo(int descriptor, size_t request, size_t response) {
+  answer(descriptor, request, response, true);
 }
 
 static void stream(int descriptor, size_t size, size_t count) {
@@ -79,6 +90,10 @@ static struct service start(size_t a, size_t b, void serve(int, size_t, size_t))
 
 struct service start_echo(size_t request, size_t response) {
   return start(request, response, echo);
+}
+
+struct service start_polling_echo(size_t request, size_t response) {
+  return start(request, response, polling_echo);
 }
 
 struct service start_source(size_t size, size_t count) { return start(size, count, stream); }

@@ -33,7 +33,8 @@ int main(int count, char **arguments) {
     measure_start(argument[2]);
     return 0;
   }
-  for (size_t index = 0; count == 3 && index < sizeof measurements / sizeof *measurements; index++) {
+  const size_t known = sizeof measurements / sizeof *measurements;
+  for (size_t index = 0; count == 3 && index < known; index++) {
     if (strcmp(argument[1], measurements[index].name)) continue;
     daemon_program = argument[0];
     measurements[index].run();

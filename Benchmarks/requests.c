@@ -40,23 +40,29 @@ void measure_latency(void) {
   enum { COUNT = 20000 };
   double *times = must_allocate(COUNT * sizeof *times);
   struct service daemon = start_daemon("nyc1");
-  struct service echo = start_echo(REQUEST, response_size(daemon.path));
+  size_t response = response_size(daemon.path);
+  struct service echo = start_echo(REQUEST, response);
+  struct service polling = start_polling_echo(REQUEST, response);
   ping(echo.path, times, COUNT);
   report("echo_work_us", processor_us(echo.child) / (COUNT + COUNT / 10));
   report("echo_p50_us", quantile(times, COUNT, 0.5));
   report("echo_p99_us", quantile(times, COUNT, 0.99));
+  ping(polling.path, times, COUNT);
+  report("polling_p50_us", quantile(times, COUNT, 0.5));
   double worked = processor_us(daemon.child);
   ping(daemon.path, times, COUNT);
   report("daemon_work_us", (processor_us(daemon.child) - worked) / (COUNT + COUNT / 10));
   report("daemon_p50_us", quantile(times, COUNT, 0.5));
   report("daemon_p99_us", quantile(times, COUNT, 0.99));
+  stop(polling.child);
   stop(echo.child);
   stop(daemon.child);
 }
 
 /* Requests a second with at most `depth` in flight, written `batch` at a time; `work` is what one
  * takes of the other side's processor time, in microseconds. */
-static double flood(struct service service, size_t count, size_t depth, size_t batch, double *work) {
+static double flood(
+    struct service service, size_t count, size_t depth, size_t batch, double *work) {
   struct connection connection = connect_to(service.path);
   double worked = processor_us(service.child);
   char *requests = must_allocate(batch * REQUEST);

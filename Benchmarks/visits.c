@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Dockside authors
  * SPDX-License-Identifier: Apache-2.0
  *
- * What an app does with a reader that it has never met: discover, connect, pair, disconnect, forget;
- * on a manual clock, as a client does that awaits each answer. */
+ * What an app does with a reader that it has never met: discover, connect, pair, disconnect,
+ * forget; on a manual clock, as a client does that awaits each answer. */
 #include "bench.h"
 
 #define CALL(method, params) \
