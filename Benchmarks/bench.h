@@ -35,6 +35,10 @@ struct child spawn(char *const arguments[]);
 /* Microseconds of processor time that a child has had: steadier than the wall's where others work
  * on the same machine. */
 double processor_us(struct child child);
+/* Has a child ended when the program ends, should it still be there; `spawn` does so by itself. */
+void remember(pid_t pid);
+/* Waits until a child has ended by itself. */
+void await_end(pid_t pid);
 /* Asks a child to end, and waits until it has. */
 void stop(struct child child);
 /* A path in a new private folder, which goes when the program ends. */

@@ -84,6 +84,7 @@ static struct service start(size_t a, size_t b, void serve(int, size_t, size_t))
     }
     _exit(0);
   }
+  remember(service.child.pid);
   close(listener);
   return service;
 }

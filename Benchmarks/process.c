@@ -16,6 +16,42 @@
 
 extern char **environ;
 
+/* What is to be cleared away when the program ends, however it does. */
+static pid_t owner;
+static char folder[64];
+static pid_t children[8];
+enum { CHILDREN = sizeof children / sizeof *children, SOCKETS = 64 };
+
+static void clear_away(void) {
+  /* A forked reference that fails ends by itself alone. */
+  if (getpid() != owner) return;
+  for (int index = 0; index < CHILDREN; index++)
+    if (children[index]) kill(children[index], SIGTERM);
+  for (int number = 0; folder[0] && number < SOCKETS; number++) {
+    char path[96];
+    snprintf(path, sizeof path, "%s/%d", folder, number);
+    unlink(path);
+    strcat(path, ".lock");
+    unlink(path);
+  }
+  if (folder[0]) rmdir(folder);
+}
+
+static void clear_away_at_the_end(void) {
+  if (owner) return;
+  owner = getpid();
+  atexit(clear_away);
+}
+
+void remember(pid_t pid) {
+  clear_away_at_the_end();
+  for (int index = 0; index < CHILDREN; index++) {
+    if (children[index]) continue;
+    children[index] = pid;
+    return;
+  }
+}
+
 struct child spawn(char *const arguments[]) {
   int ends[2];
   if (pipe(ends)) fail("no pipe: %s", strerror(errno));
@@ -27,9 +63,16 @@ struct child spawn(char *const arguments[]) {
   struct child child = {.output = ends[0]};
   int error = posix_spawn(&child.pid, arguments[0], &actions, NULL, arguments, environ);
   if (error) fail("%s does not start: %s", arguments[0], strerror(error));
+  remember(child.pid);
   posix_spawn_file_actions_destroy(&actions);
   close(ends[1]);
   return child;
+}
+
+void await_end(pid_t pid) {
+  while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+  for (int index = 0; index < CHILDREN; index++)
+    if (children[index] == pid) children[index] = 0;
 }
 
 double processor_us(struct child child) {
@@ -42,33 +85,18 @@ double processor_us(struct child child) {
 
 void stop(struct child child) {
   kill(child.pid, SIGTERM);
-  while (waitpid(child.pid, NULL, 0) < 0 && errno == EINTR) continue;
+  await_end(child.pid);
   if (child.output >= 0) close(child.output);
-}
-
-static char folder[64];
-
-static void remove_folder(void) {
-  for (int number = 0; number < 64; number++) {
-    char path[96];
-    snprintf(path, sizeof path, "%s/%d", folder, number);
-    unlink(path);
-    strcat(path, ".lock");
-    unlink(path);
-  }
-  rmdir(folder);
 }
 
 const char *socket_path(void) {
   static int count;
-  static pid_t owner;
-  if (!owner) {
-    owner = getpid();
+  clear_away_at_the_end();
+  if (!folder[0]) {
     strcpy(folder, "/tmp/dockside-bench-XXXXXX");
     if (!mkdtemp(folder)) fail("no folder for sockets: %s", strerror(errno));
-    atexit(remove_folder);
   }
   char *path = must_allocate(96);
-  snprintf(path, 96, "%s/%d", folder, count++ % 64);
+  snprintf(path, 96, "%s/%d", folder, count++ % SOCKETS);
   return path;
 }

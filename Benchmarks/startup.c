@@ -5,7 +5,6 @@
 #include "bench.h"
 
 #include <stdlib.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static double start_trivial(const char *program) {
@@ -16,7 +15,7 @@ static double start_trivial(const char *program) {
   size_t length;
   next_line(&output, &length);
   double took = now_us() - began;
-  waitpid(child.pid, NULL, 0);
+  await_end(child.pid);
   hang_up(&output);
   return took;
 }
