@@ -5,43 +5,51 @@ import DocksideMachines
 import DocksideSchema
 import DocksideWire
 
-/// Members of the kinds that every answer is made of.
+/// Members of the kinds that every answer is made of; always inlined, since a name that is known where it is written is
+/// copied in one or two moves.
 extension JSONWriter {
   /// A text or null.
   mutating func optional(_ text: String?) {
     if let text { string(text) } else { null() }
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ text: String?) {
     key(name)
     optional(text)
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
     int(number)
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, number: Int?) {
     key(name)
     if let number { int(number) } else { null() }
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ value: Bool) {
     key(name)
     bool(value)
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ time: Instant?) {
     key(name)
     if let time { seconds(time.nanoseconds) } else { null() }
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ date: CalendarDate?) {
     key(name)
     if let date { Shape<CalendarDate>.date.encode(date, &self) } else { null() }
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ texts: some Sequence<String>) {
     key(name)
     beginArray()

@@ -11,7 +11,7 @@ final class DaemonUnderTest {
   let socket: String
   /// The first line of its output, which says that it serves.
   let startLine: JSONValue
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
 
   /// - Parameters:
   ///   - arguments: What follows `--socket PATH`.
@@ -70,9 +70,15 @@ enum SharedDaemon {
 
   private static let running = Result {
     let daemon = try DaemonUnderTest(["--exit-when-idle", "2"])
+    // What lives as long as the process has no end of its own that would tidy up.
+    atexit { SharedDaemon.removeFolder() }
     return Running(daemon: daemon, keeper: try Stream(path: daemon.socket))
   }
 
   static var socket: String { get throws { try running.get().daemon.socket } }
-  static var processID: pid_t { get throws { try running.get().daemon.process.id } }
+
+  private static func removeFolder() {
+    guard let running = try? running.get() else { return }
+    try? FileManager.default.removeItem(atPath: running.daemon.folder.path)
+  }
 }
