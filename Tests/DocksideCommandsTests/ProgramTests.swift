@@ -96,6 +96,24 @@ import Testing
       run.errors == ["invalidProfile: the profile is wrong", "  a.b: no (did you mean c?)", "  x"])
   }
 
+  @Test func aSingleProblemIsToldOnce() {
+    daemon.answers["reader.press"] = .failure(
+      .refused(
+        .init(
+          code: -32602, kind: nil, message: "a: no", hint: nil,
+          data: ["problems": [["path": "a", "message": "no", "suggestion": "b"]]])))
+    let run = TestRun(["reader", "press"], daemon: daemon)
+    #expect(run.errors == ["invalidParams: a: no (did you mean b?)"])
+  }
+
+  @Test(arguments: [
+    (["reader", "gte"], "try: dockside help reader"),
+    (["reader", "setBattery", "precent=5"], "try: dockside help reader setBattery"),
+  ])
+  func wrongUsageNamesAHelpThatThereIs(_ arguments: [String], last: String) {
+    #expect(TestRun(arguments, daemon: daemon).errors.last == last)
+  }
+
   @Test(arguments: [
     (
       ["raeder", "get"],
@@ -109,6 +127,7 @@ import Testing
     (["lab", "open", "profile=./none.json"], "./none.json cannot be read"),
     (["status", "now"], "dockside status takes no now"),
     (["run"], "run needs script files: dockside run FILE…"),
+    (["run", "a", "--json"], "--junit FILE and --events FILE are for machines"),
     (["run", "a", "--seed", "x", "--embedded"], "a: cannot be read"),
     (["completion", "fish"], "completion is for bash or zsh: dockside completion bash"),
     (["help", "raeder"], "raeder is not known (did you mean reader?)"),

@@ -155,6 +155,10 @@ import Testing
       "expect link.down wihtin 5s",
       "18: wihtin is no key=value (did you mean within?)\n25: 5s is no key=value"
     ),
+    (
+      "expect link.down for 5s",
+      "18: for is no key=value (did you mean within?)\n22: 5s is no key=value"
+    ),
     ("expect link.down within", "18: within needs a value after it"),
     ("expect link.down within 5s 6s", "28: 6s is too much here"),
     ("expect link.down within soon", "25: soon is no duration, such as 500ms, 30s, 5m, 2h or 1d"),

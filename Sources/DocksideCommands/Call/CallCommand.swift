@@ -27,7 +27,9 @@ struct CallCommand {
     do {
       call = try parser.call(words.map(tokenizer.word(argument:))[...])
     } catch {
-      let topic = words.prefix(2).filter { !$0.contains("=") }.joined(separator: " ")
+      let method = words.prefix(2).joined(separator: ".")
+      let topic = words.prefix(context.vocabulary.method(method) == nil ? 1 : 2)
+        .joined(separator: " ")
       throw CommandFailure(
         .usage, error.problems.map(\.sentence) + ["try: dockside help \(topic)"])
     }

@@ -12,7 +12,8 @@ import DocksideWire
 struct HelpText {
   let vocabulary: Vocabulary
 
-  /// The help for a topic: nothing, a command, a namespace, a method, or an event type.
+  /// The help for a topic: nothing, a command, a namespace, a method, a word of scripts,
+  /// an event type, or `events` for all of those.
   func lines(_ topic: [String]) throws(CommandFailure) -> [String] {
     guard let first = topic.first else { return overview() }
     if let command = Catalogue.command(topic.joined(separator: " ")) ?? Catalogue.command(first) {
@@ -23,6 +24,9 @@ struct HelpText {
     }
     if let event = vocabulary.events.first(where: { $0.name == first }) { return lines(event) }
     if ScriptParser.keywords.contains(first) { return scriptWords() }
+    if topic == ["events"] {
+      return ["events:"] + pairs(vocabulary.events.map { ($0.name, $0.summary) })
+    }
     let methods = vocabulary.methods(in: first)
     guard !methods.isEmpty else {
       throw .usage(
@@ -53,8 +57,10 @@ struct HelpText {
     lines += ["", "options:"]
     lines += pairs(Catalogue.options.map { ($0.usage, $0.summary) })
     lines += [
-      "", "dockside help NAMESPACE VERB says what a call takes. Exit status: 0 done, 1 refused or",
-      "an expectation broken, 2 wrong usage, 3 no daemon.",
+      "",
+      "dockside help NAMESPACE VERB says what a call takes, help events which events there are,",
+      "help host.deviceConnected what one tells, help expect how scripts are written.",
+      "Exit status: 0 done, 1 refused or an expectation broken, 2 wrong usage, 3 no daemon.",
     ]
     return lines
   }

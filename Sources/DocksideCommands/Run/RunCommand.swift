@@ -19,6 +19,9 @@ struct RunCommand {
     guard !arguments.has("lab") else {
       throw .usage("--lab says nothing to run: each script has a lab of its own, see lab open")
     }
+    guard !arguments.has("json") else {
+      throw .usage("--json says nothing to run: --junit FILE and --events FILE are for machines")
+    }
     let scripts = try load(files)
     let seed = try arguments.integer("seed")
     let toDaemon = try usesDaemon()

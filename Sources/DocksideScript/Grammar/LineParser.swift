@@ -97,7 +97,7 @@ extension LineParser {
     var problems: [SyntaxProblem] = []
     for word in words.dropFirst() {
       do {
-        let (path, value) = try field(word, of: events, type: name)
+        let (path, value) = try field(word, of: events, type: name, in: first)
         if pattern.fields[path] != nil {
           problems.append(SyntaxProblem(column: word.column, message: "\(path) stands here twice"))
         }
@@ -111,12 +111,14 @@ extension LineParser {
   }
 
   private func field(
-    _ word: Word, of events: [EventDescription], type: String
+    _ word: Word, of events: [EventDescription], type: String, in statement: Word
   ) throws(SyntaxProblem) -> (String, JSONValue) {
     guard let path = word.key, word.comparison == .equal else {
+      let mark = statement.bare == "expect" ? "within" : "for"
+      let isOtherMark = ["within", "for"].contains(word.source)
       throw SyntaxProblem(
         column: word.column, message: "\(word.source) is no key=value",
-        suggestion: Nearest.word(to: word.source, among: ["within", "for"]))
+        suggestion: isOtherMark ? mark : Nearest.word(to: word.source, among: [mark]))
     }
     let found = events.map { SchemaPath.find(path, in: Self.envelope + $0.data) }
     switch SchemaPath.merge(found, name: path) {

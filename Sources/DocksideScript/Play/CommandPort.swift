@@ -64,9 +64,13 @@ package struct CallRefusal: Hashable, Sendable {
   }
 
   /// Kind, message and hint, and what is wrong at which path where the parameters were, a line
-  /// each.
+  /// each. A message that is the only problem's is told once.
   package var lines: [String] {
-    ["\(word): \(message)"] + problems.map { "  \($0)" } + (hint.map { ["  hint: \($0)"] } ?? [])
+    let hints = hint.map { ["  hint: \($0)"] } ?? []
+    if problems.count == 1, problems[0].hasPrefix(message) {
+      return ["\(word): \(problems[0])"] + hints
+    }
+    return ["\(word): \(message)"] + problems.map { "  \($0)" } + hints
   }
 
   private var problems: [String] {
