@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideWire
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     var option: String?
     var environment: [String: String] = [:]
     var path: String
-    var origin: SocketPath.Origin
+    var origin: SocketPlace.Origin
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CSystem
+package import DocksideWire
 
 #if canImport(Glibc)
   internal import Glibc
@@ -9,40 +10,20 @@ internal import CSystem
   internal import Darwin
 #endif
 
-/// Where the daemon's socket is, and by which rule.
+/// The path of the daemon's socket, and by which rule it was chosen.
 package struct SocketPath: Equatable, Sendable {
-  /// The rules, in the order in which they are tried.
-  package enum Origin: Equatable, Sendable {
-    /// `--socket`.
-    case option
-    /// `$DOCKSIDE_SOCKET`.
-    case variable
-    /// `$XDG_RUNTIME_DIR/dockside.sock`.
-    case runtimeFolder
-    /// `/tmp/dockside-UID/dockside.sock`, in a folder that the daemon makes.
-    case ownFolder
-  }
-
   /// An absolute path.
   package let path: String
-  package let origin: Origin
+  package let origin: SocketPlace.Origin
 
-  /// Chooses the path. An empty option or variable counts as absent; a relative path is taken from
-  /// `workingFolder`.
+  /// Chooses the path as `SocketPlace` does; a relative one is taken from `workingFolder`.
   package static func resolve(
     option: String?, environment: (String) -> String?, user: UInt32, workingFolder: String
   ) -> SocketPath {
-    func present(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
-    func make(_ path: String, _ origin: Origin) -> SocketPath {
-      let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-      return SocketPath(path: isAbsolute ? path : "\(workingFolder)/\(path)", origin: origin)
-    }
-    if let path = present(option) { return make(path, .option) }
-    if let path = present(environment("DOCKSIDE_SOCKET")) { return make(path, .variable) }
-    if let folder = present(environment("XDG_RUNTIME_DIR")) {
-      return make("\(folder)/dockside.sock", .runtimeFolder)
-    }
-    return make("/tmp/dockside-\(user)/dockside.sock", .ownFolder)
+    let place = SocketPlace(option: option, environment: environment, user: user)
+    let isAbsolute = place.path.utf8.first == UInt8(ascii: "/")
+    let path = isAbsolute ? place.path : "\(workingFolder)/\(place.path)"
+    return SocketPath(path: path, origin: place.origin)
   }
 
   /// Refuses a path that the address of a Unix socket has no room for.
