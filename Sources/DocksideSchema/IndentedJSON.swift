@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideWire
+
 /// JSON text for people: one member or element a line, indented by two spaces.
 package enum IndentedJSON {
   /// The same JSON text laid out anew; only white space outside strings changes. Ends with a line
@@ -11,18 +13,10 @@ package enum IndentedJSON {
     var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count * 2)
     var depth = 0
-    var isInString = false
-    var isEscaped = false
+    var scan = JSONStringScan()
     for byte in text.utf8 {
-      if isInString {
+      if scan.step(byte) {
         out.append(byte)
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
         continue
       }
       switch byte {
@@ -39,9 +33,7 @@ package enum IndentedJSON {
         breakLine(&out, depth)
       case UInt8(ascii: ":"):
         out.append(contentsOf: [byte, UInt8(ascii: " ")])
-      default:
-        isInString = byte == UInt8(ascii: "\"")
-        out.append(byte)
+      default: out.append(byte)
       }
     }
     out.append(UInt8(ascii: "\n"))

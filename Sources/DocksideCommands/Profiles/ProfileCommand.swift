@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
-import DocksideService
 import DocksideProfiles
 import DocksideSchema
+import DocksideService
 import DocksideWire
 
 /// `dockside profile validate FILE…` and `profile schema`: without a daemon.
@@ -13,23 +13,17 @@ struct ProfileCommand {
   /// What is wrong at which place of a file.
   private struct Finding {
     var file: String
-    var line: Int
-    var column: Int
-    var path: String
-    var message: String
-    var suggestion: String?
+    var position: TextPosition
+    var problem: Problem
 
-    var text: String {
-      let subject = path.isEmpty ? "" : "\(path): "
-      let hint = suggestion.map { " (did you mean \($0)?)" } ?? ""
-      return "\(file):\(line):\(column): \(subject)\(message)\(hint)"
-    }
+    var text: String { "\(file):\(position.line):\(position.column): \(problem.text)" }
 
     var json: JSONValue {
       [
-        "file": .string(file), "line": .integer(Int64(line)), "column": .integer(Int64(column)),
-        "path": .string(path), "message": .string(message),
-        "suggestion": suggestion.map { .string($0) } ?? .null,
+        "file": .string(file), "line": .integer(Int64(position.line)),
+        "column": .integer(Int64(position.column)), "path": .string(problem.path),
+        "message": .string(problem.message),
+        "suggestion": problem.suggestion.map { .string($0) } ?? .null,
       ]
     }
   }
@@ -66,10 +60,8 @@ struct ProfileCommand {
     return text.withUTF8 { bytes in
       let source = UnsafeRawBufferPointer(bytes)
       return ProfileText.read(source).problems.map { problem in
-        let at = TextPosition(offset: problem.offset, in: source)
-        return Finding(
-          file: file, line: at.line, column: at.column, path: problem.path,
-          message: problem.message, suggestion: problem.suggestion)
+        Finding(
+          file: file, position: TextPosition(offset: problem.offset, in: source), problem: problem)
       }
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideWire
+
 /// Looks into sound JSON texts, such as those of examples, without reading their values.
 enum JSONText {
   /// The members of an object whose keys need no escaping: each key with the text of its value.
@@ -18,7 +20,7 @@ enum JSONText {
   /// The same text on one line, without white space outside strings.
   static func compact(_ text: String) -> String {
     var out: [UInt8] = []
-    var scan = StringScan()
+    var scan = JSONStringScan()
     for byte in text.utf8 {
       let isInside = scan.step(byte)
       let isBlank = byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
@@ -27,22 +29,10 @@ enum JSONText {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The text with a space after each comma and colon outside strings, so that it can be wrapped.
-  static func spaced(_ text: String) -> String {
-    var out: [UInt8] = []
-    var scan = StringScan()
-    for byte in compact(text).utf8 {
-      let isInside = scan.step(byte)
-      out.append(byte)
-      if !isInside, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") { out.append(0x20) }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
-
   /// What stands between the commas of the outermost level.
   private static func parts(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
-    var scan = StringScan()
+    var scan = JSONStringScan()
     var depth = 0
     var start = bytes.startIndex
     for index in bytes.indices {
@@ -59,27 +49,5 @@ enum JSONText {
     }
     if start < bytes.endIndex { parts.append(bytes[start...]) }
     return parts
-  }
-}
-
-/// Tells apart what is inside a string of a JSON text and what is not.
-private struct StringScan {
-  private var isInString = false
-  private var isEscaped = false
-
-  /// Takes the next byte; true where it belongs to a string, quotation marks included.
-  mutating func step(_ byte: UInt8) -> Bool {
-    guard isInString else {
-      isInString = byte == UInt8(ascii: "\"")
-      return isInString
-    }
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInString = false
-    }
-    return true
   }
 }

@@ -51,9 +51,7 @@ enum StartService {
         }
         return "\(file.path):\(position.line):\(position.column): "
       }
-      let near = problem.suggestion.map { " (did you mean \($0)?)" } ?? ""
-      let path = problem.path.isEmpty ? "" : "\(problem.path): "
-      text += "\n  \(place ?? "")\(path)\(problem.message)\(near)"
+      text += "\n  \(place ?? "")\(problem.text)"
     }
     return text
   }

@@ -17,4 +17,10 @@ package struct Problem: Hashable, Sendable {
     self.offset = offset
     self.suggestion = suggestion
   }
+
+  /// For a person: the path where there is one, the message, and what was probably meant.
+  package var text: String {
+    let subject = path.isEmpty ? "" : "\(path): "
+    return subject + message + (suggestion.map { " (did you mean \($0)?)" } ?? "")
+  }
 }
