@@ -20,7 +20,7 @@ enum BashCompletion {
       + [
         "  esac", "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
         "    if ((skip)); then skip=0; continue; fi", "    case \"$word\" in",
-        "      \(valued(words))) skip=1 ;;", "      -*) ;;", "      *) words+=(\"$word\") ;;",
+        "      \(words.valuedOptions)) skip=1 ;;", "      -*) ;;", "      *) words+=(\"$word\") ;;",
         "    esac", "  done", "  if [[ $current == -* ]]; then",
         "    choices=\"\(words.options.map { "--\($0.name)" }.joined(separator: " "))\"",
         "  elif ((${#words[@]} == 0)); then",
@@ -58,10 +58,6 @@ enum BashCompletion {
 
   private static let files =
     "COMPREPLY=($(compgen -f -- \"$current\")); compopt -o filenames; return"
-
-  private static func valued(_ words: CompletionWords) -> String {
-    words.options.filter { $0.value != nil }.map { "--\($0.name)" }.joined(separator: "|")
-  }
 
   /// The values of options.
   private static func values(_ options: [OptionDescription]) -> [String] {

@@ -37,4 +37,9 @@ struct CompletionWords {
     return (Catalogue.options + Catalogue.commands.flatMap(\.options))
       .filter { seen.insert($0.name).inserted }
   }
+
+  /// The options that take a value, as a pattern that both shells read.
+  var valuedOptions: String {
+    options.filter { $0.value != nil }.map { "--\($0.name)" }.joined(separator: "|")
+  }
 }

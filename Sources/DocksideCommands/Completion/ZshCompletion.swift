@@ -15,8 +15,9 @@ enum ZshCompletion {
       + [
         "  esac", "  for word in \"${(@)words[2,CURRENT-1]}\"; do",
         "    if ((skip)); then skip=0; continue; fi", "    case \"$word\" in",
-        "      \(valued(words))) skip=1 ;;", "      -*) ;;", "      *) words_seen+=(\"$word\") ;;",
-        "    esac", "  done", "  if [[ $words[CURRENT] == -* ]]; then", "    choices=(",
+        "      \(words.valuedOptions)) skip=1 ;;", "      -*) ;;",
+        "      *) words_seen+=(\"$word\") ;;", "    esac", "  done",
+        "  if [[ $words[CURRENT] == -* ]]; then", "    choices=(",
       ] + words.options.map { "      \(entry("--\($0.name)", $0.summary))" }
       + ["    )", "    _describe 'option' choices", "    return", "  fi"]
       + ["  if ((${#words_seen} == 0)); then", "    choices=("]
@@ -48,10 +49,6 @@ enum ZshCompletion {
       + values(options) + ["  esac", "  choices=("]
       + options.map { "    \(entry("--\($0.name)", $0.summary))" }
       + ["  )", "  _describe 'option' choices", "}"]
-  }
-
-  private static func valued(_ words: CompletionWords) -> String {
-    words.options.filter { $0.value != nil }.map { "--\($0.name)" }.joined(separator: "|")
   }
 
   /// The values of options.
