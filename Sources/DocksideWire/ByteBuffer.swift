@@ -34,9 +34,6 @@
     if start == end { removeAll() }
   }
 
-  /// Forgets what was written after the first `count` bytes.
-  @inlinable package func truncate(to count: Int) { end = start + count }
-
   @inlinable package func removeAll() {
     start = 0
     end = 0
