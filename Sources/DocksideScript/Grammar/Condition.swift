@@ -37,13 +37,16 @@ extension Condition {
     switch comparison {
     case .equal: return equals(value, parser: parser)
     case .notEqual: return !equals(value, parser: parser)
-    case .less, .greater, .atMost, .atLeast:
-      guard let mine = value.doubleValue, let theirs = number else { return nil }
-      return comparison == .less
-        ? mine < theirs
-        : comparison == .greater
-          ? mine > theirs : comparison == .atMost ? mine <= theirs : mine >= theirs
+    case .less: return ordered(value, <)
+    case .greater: return ordered(value, >)
+    case .atMost: return ordered(value, <=)
+    case .atLeast: return ordered(value, >=)
     }
+  }
+
+  private func ordered(_ value: JSONValue, _ compare: (Double, Double) -> Bool) -> Bool? {
+    guard let mine = value.doubleValue, let theirs = number else { return nil }
+    return compare(mine, theirs)
   }
 
   /// A word without quotes is read as what stands there: a text beside a text, a number or duration
