@@ -15,12 +15,10 @@ func parse(_ text: String) throws -> JSONValue { try FastJSON().parse(text) }
 
 /// Reads params with a method's own decoder; a problem is one line of path, message and suggestion.
 func decode<M: Method>(_ method: M.Type, _ params: String) throws -> (M?, problems: [String]) {
-  let parser = FastJSONParser()
-  // The document is borrowed from the parser.
-  return try withExtendedLifetime(parser) {
-    try Array(params.utf8).withUnsafeBytes { bytes in
+  try Array(params.utf8).withUnsafeBytes { bytes in
+    try FastJSONParser().withDocument(of: bytes) { document in
       var problems = Problems()
-      let value = M.decode(try parser.parse(bytes).root, &problems)
+      let value = M.decode(document.root, &problems)
       return (value, lines(problems.all))
     }
   }

@@ -19,9 +19,10 @@ func decode<Value>(
 
 /// Parses a text and lets the caller look at its root.
 func withRoot<Result>(_ text: String, _ body: (JSONCursor) throws -> Result) throws -> Result {
-  let parser = FastJSONParser()
-  return try Array(text.utf8).withUnsafeBytes { bytes in
-    try body(parser.parse(bytes).root)
+  try Array(text.utf8).withUnsafeBytes { bytes in
+    try FastJSONParser().withDocument(of: bytes) { document in
+      Swift.Result { try body(document.root) }
+    }.get()
   }
 }
 
