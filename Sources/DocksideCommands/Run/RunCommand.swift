@@ -114,9 +114,9 @@ struct RunCommand {
     let paint = context.paint
     let word = result.failure == nil ? paint.good("passed") : paint.bad("failed")
     let count = log.count == 1 ? "1 event" : "\(log.count) events"
-    let time = log.last.map { ", the last at \(LabClock.text($0.time)) of lab time" } ?? ""
+    let time = log.last.map { ", the last at \(LabTime.text($0.time)) of lab time" } ?? ""
     console.print(
-      "\(word) \(result.file): \(count)\(time), played in \(LabClock.text(result.seconds))")
+      "\(word) \(result.file): \(count)\(time), played in \(LabTime.text(result.seconds))")
   }
 
   private static func lines(_ log: [LabEvent]) -> String {

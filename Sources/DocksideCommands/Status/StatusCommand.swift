@@ -59,7 +59,7 @@ enum LabSummary {
     let now = (clock["now"] ?? state["now"])?.doubleValue
     var parts = ["lab \(state["lab"]?.stringValue ?? name)"]
     if let mode { parts.append("\(mode) clock" + (speed.map { $0 == 1 ? "" : " ×\($0)" } ?? "")) }
-    if let now { parts.append(LabClock.text(now)) }
+    if let now { parts.append(LabTime.text(now)) }
     for plural in ["readers", "docks", "hosts"] {
       guard let count = state[plural]?.arrayValue?.count else { continue }
       parts.append("\(count) \(count == 1 ? String(plural.dropLast()) : plural)")

@@ -157,7 +157,7 @@ enum Nouns {
   private static func now(_ lab: JSONValue) -> JSONValue? { lab["now"] ?? lab["clock"]?["now"] }
 
   static func time(_ value: JSONValue?) -> String {
-    value?.doubleValue.map(LabClock.text) ?? Cell.text(value)
+    value?.doubleValue.map(LabTime.text) ?? Cell.text(value)
   }
 
   private static func event(_ value: JSONValue, _ text: (LabEvent) -> String) -> String {

@@ -43,7 +43,7 @@ struct WatchScreen {
   }
 
   private func line(_ event: LabEvent) -> String {
-    let time = LabClock.column(event.time)
+    let time = LabTime.column(event.time)
     let subject = EventWords.subject(event).rightPadded(to: 20)
     let room = max(10, size.columns - 11 - 2 - subject.count - 1)
     return "\(paint.dim(time))  \(subject) \(EventWords.words(event).shortened(to: room))"

@@ -41,7 +41,7 @@ package enum EventWords {
 
   /// The time and everything that an expectation can name, as it names it.
   package static func line(_ event: LabEvent) -> String {
-    "\(LabClock.text(event.time)) \(pattern(event))"
+    "\(LabTime.text(event.time)) \(pattern(event))"
   }
 
   /// The type and all fields as `key=value`, in the way of a script.

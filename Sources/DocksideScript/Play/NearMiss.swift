@@ -19,7 +19,7 @@ enum NearMiss {
       Glob.matches(pattern.type, $0.type) && $0.differences(from: pattern).isEmpty
     }) {
       return [
-        "it came earlier, at \(LabClock.text(earlier.time)): \(EventWords.pattern(earlier))",
+        "it came earlier, at \(LabTime.text(earlier.time)): \(EventWords.pattern(earlier))",
         "expect looks at what came since the last line that caused or matched events",
       ]
     }
@@ -46,7 +46,7 @@ enum NearMiss {
       return "its \(difference.path) \(actual), not \(wanted)"
     }
     // Without a difference it came when nobody waited any more.
-    let head = "\(which) came at \(LabClock.text(event.time)), but "
+    let head = "\(which) came at \(LabTime.text(event.time)), but "
     return [head + (facts.first ?? "too late")] + facts.dropFirst().map { "and \($0)" }
       + [EventWords.pattern(event)]
   }

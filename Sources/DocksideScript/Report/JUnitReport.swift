@@ -60,7 +60,7 @@ package enum JUnitReport {
   }
 
   private static func time(_ seconds: Double) -> String {
-    let text = LabClock.text(seconds)
+    let text = LabTime.text(seconds)
     return String(text.dropLast())
   }
 

@@ -62,7 +62,7 @@ package final class Timeline: PlayObserver {
   }
 
   package func rewound(to time: Double) {
-    print("\(paint.dim(LabClock.column(time)))  \(paint.accent("the lab is back at this moment"))")
+    print("\(paint.dim(LabTime.column(time)))  \(paint.accent("the lab is back at this moment"))")
   }
 
   package func missed(_ numbers: ClosedRange<Int64>) {
@@ -80,7 +80,7 @@ package final class Timeline: PlayObserver {
       case .bad: paint.bad(words)
       case .neutral: words
       }
-    return "\(paint.dim(LabClock.column(event.time)))  \(subject) \(colored)"
+    return "\(paint.dim(LabTime.column(event.time)))  \(subject) \(colored)"
   }
 
   /// Why a script stopped, with the events before it.
@@ -97,7 +97,7 @@ package final class Timeline: PlayObserver {
     print("  the last \(count == 1 ? "event" : "\(count) events"):")
     for event in failure.lastEvents {
       let text = "#\(event.number) \(EventWords.pattern(event))"
-      print("\(paint.dim(LabClock.column(event.time)))  \(text.shortened(to: Self.width - 13))")
+      print("\(paint.dim(LabTime.column(event.time)))  \(text.shortened(to: Self.width - 13))")
     }
   }
 }

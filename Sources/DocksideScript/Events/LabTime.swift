@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Writes moments of lab time.
-package enum LabClock {
+package enum LabTime {
   /// Seconds with three places, such as `1.000s`.
   package static func text(_ seconds: Double) -> String {
     // Rounded down, so that nothing seems to come later than it did.
