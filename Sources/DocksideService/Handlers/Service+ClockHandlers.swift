@@ -23,7 +23,7 @@ extension Service {
           ["lab": .text(room.name)])
       }
       let target = try Self.target(of: params, from: room.lab.now)
-      let count = advance(room, to: target)
+      let count = try advance(room, to: target)
       return .result { writer in
         writer.object { writer in
           writer.member("now", room.lab.now)
@@ -45,7 +45,8 @@ extension Service {
   {
     let target: Instant
     if let by = params.by {
-      target = Instant(nanoseconds: now.nanoseconds + by.nanoseconds)
+      let (sum, overflow) = now.nanoseconds.addingReportingOverflow(by.nanoseconds)
+      target = Instant(nanoseconds: overflow ? .max : sum)
     } else {
       target = params.to ?? now
     }
@@ -62,11 +63,26 @@ extension Service {
 
   /// Moves a lab's clock, telling listeners in portions so that a long way does not outgrow the log. Answers with the
   /// number of events on it.
-  func advance(_ room: LabRoom, to target: Instant) -> Int {
+  /// - Throws: `limitExceeded` where that is more events than one request may bring about; the clock then stands where
+  ///   they ended.
+  func advance(_ room: LabRoom, to target: Instant) throws(Refusal) -> Int {
     let first = room.lab.log.next
     let portion = max(1, room.lab.limits.events / 2)
-    while !room.lab.advance(to: target, pausingAfter: portion) { publish(room) }
+    while !room.lab.advance(to: target, pausingAfter: portion) {
+      publish(room)
+      try requirePatience(since: first, in: room)
+    }
     return room.lab.log.next - first
+  }
+
+  /// - Throws: `limitExceeded` where a request has brought about too many events since number `first`.
+  func requirePatience(since first: Int, in room: LabRoom) throws(Refusal) {
+    let limit = options.limits.eventsPerRequest
+    guard room.lab.log.next - first >= limit else { return }
+    throw Refusal(
+      .limitExceeded, "\(limit) events happened on the way, the most that one request brings about",
+      hint: "the clock stands where the last of them happened; call again to go on",
+      ["lab": .text(room.name), "limit": .number(limit)])
   }
 
   private static func writeClock(of room: LabRoom, _ writer: inout JSONWriter) {

@@ -78,7 +78,7 @@ extension Service {
     }
     for event in lab.log.from(since) { tell([subscription], of: event, in: subscription.room) }
     if subscription.session.output.count <= options.limits.queuedBytes {
-      writeGap(of: subscription)
+      writeBacklog(of: subscription)
     }
   }
 
@@ -131,8 +131,7 @@ extension Service {
         .limitExceeded, "a connection waits for at most \(options.limits.waitsPerSession) events",
         ["limit": .number(options.limits.waitsPerSession)])
     }
-    call.session.waitCount += 1
-    room.waits.append(
+    room.add(
       Wait(session: call.session, room: room, id: call.id, condition: condition, until: until))
     return .later
   }
@@ -141,7 +140,8 @@ extension Service {
   private func advance(
     _ room: LabRoom, to condition: EventCondition, until: Instant
   ) throws -> Reply {
-    var seen = room.lab.log.next
+    let first = room.lab.log.next
+    var seen = first
     while let next = room.lab.nextDeadline, next <= until {
       room.lab.runNext()
       let found = room.lab.log.from(seen).first {
@@ -150,6 +150,7 @@ extension Service {
       seen = room.lab.log.next
       if seen - room.unpublished >= max(1, room.lab.limits.events / 2) { publish(room) }
       if let found { return Self.reply(found, in: room) }
+      try requirePatience(since: first, in: room)
     }
     room.lab.advance(to: until)
     throw timedOut(condition, until: until, in: room)

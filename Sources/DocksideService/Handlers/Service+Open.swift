@@ -72,11 +72,9 @@ extension Service {
     let gone = Refusal(
       .unknownLab, "lab \(room.name) was closed", hint: "lab.open opens another",
       ["lab": .text(room.name)])
-    for wait in room.waits {
-      wait.session.waitCount -= 1
+    for wait in room.takeWaits(where: { _ in true }) {
       if let id = wait.id { answer(wait.session) { $0.error(id: id, error: RPCError(gone)) } }
     }
-    room.waits.removeAll()
     for subscription in room.subscriptions {
       subscription.session.subscriptions[subscription.id] = nil
     }

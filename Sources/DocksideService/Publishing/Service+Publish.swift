@@ -57,7 +57,7 @@ extension Service {
     guard session.output.count <= options.limits.queuedBytes else {
       return subscription.miss(seq)
     }
-    writeGap(of: subscription)
+    writeBacklog(of: subscription)
     let output = session.output
     output.append(#"{"jsonrpc":"2.0","method":"event","params":{"subscription":"# as StaticString)
     var writer = JSONWriter(output)
@@ -67,10 +67,32 @@ extension Service {
     touch(session)
   }
 
-  /// Says which events a subscriber missed, where it missed any.
-  func writeGap(of subscription: Subscription) {
-    guard let missed = subscription.missed else { return }
-    subscription.missed = nil
+  /// Says what the session's subscriptions missed, where they missed anything.
+  func writeBacklogs(of session: Session) {
+    guard session.isBehind else { return }
+    session.isBehind = false
+    for subscription in session.subscriptions.values.sorted(by: { $0.id < $1.id }) {
+      writeBacklog(of: subscription)
+    }
+  }
+
+  /// Says which events a subscriber missed, and whether the lab was taken back meanwhile.
+  func writeBacklog(of subscription: Subscription) {
+    guard subscription.missed != nil || subscription.rewind != nil else { return }
+    let (missed, rewind, since) = subscription.takeBacklog()
+    if let missed { writeGap(missed, of: subscription) }
+    if let rewind {
+      notify(subscription, "event.rewound") { writer in
+        writer.key("next")
+        writer.int(rewind.next)
+        writer.key("time")
+        writer.seconds(rewind.time.nanoseconds)
+      }
+    }
+    if let since { writeGap(since, of: subscription) }
+  }
+
+  private func writeGap(_ missed: ClosedRange<Int>, of subscription: Subscription) {
     notify(subscription, "event.gap") { writer in
       writer.key("from")
       writer.int(missed.lowerBound)
@@ -79,16 +101,14 @@ extension Service {
     }
   }
 
-  /// Says that the lab was taken back to a snapshot, so that its event numbers begin again at `next`.
+  /// Says that the lab was taken back to a snapshot, so that its event numbers begin again at `next`; a subscriber that
+  /// reads too slowly is told later.
   func announceRewind(of room: LabRoom) {
     room.unpublished = room.lab.log.next
     for subscription in room.subscriptions {
-      subscription.missed = nil
-      notify(subscription, "event.rewound") { writer in
-        writer.key("next")
-        writer.int(room.lab.log.next)
-        writer.key("time")
-        writer.seconds(room.lab.now.nanoseconds)
+      subscription.goBack(to: .init(next: room.lab.log.next, time: room.lab.now))
+      if subscription.session.output.count <= options.limits.queuedBytes {
+        writeBacklog(of: subscription)
       }
     }
   }
@@ -119,40 +139,29 @@ extension Service {
 
 extension Service {
   private func answerWaits(for event: Event, in room: LabRoom) {
-    let met = room.waits.filter {
-      event.time <= $0.until && $0.condition.admits(event, in: room.lab, room: room.name)
+    let lab = room.lab
+    let met = room.takeWaits {
+      event.time <= $0.until && $0.condition.admits(event, in: lab, room: room.name)
     }
-    guard !met.isEmpty else { return }
     for wait in met {
-      finish(wait, in: room) { writer in
-        EventWriter.object(of: event, in: room.lab, room: room.name, &writer)
+      guard let id = wait.id else { continue }
+      answer(wait.session) { writer in
+        writer.beginResult(id)
+        EventWriter.object(of: event, in: lab, room: room.name, &writer)
+        writer.endResult()
       }
     }
   }
 
   private func expireWaits(in room: LabRoom) {
-    for wait in room.waits where room.lab.now >= wait.until {
+    guard room.lab.now >= room.patience else { return }
+    let now = room.lab.now
+    for wait in room.takeWaits(where: { now >= $0.until }) {
+      guard let id = wait.id else { continue }
       let error = RPCError(timedOut(wait.condition, until: wait.until, in: room))
-      end(wait, in: room)
-      if let id = wait.id { answer(wait.session) { $0.error(id: id, error: error) } }
+      answer(wait.session) { $0.error(id: id, error: error) }
     }
-  }
-
-  private func finish(
-    _ wait: Wait, in room: LabRoom, _ write: (inout JSONWriter) -> Void
-  ) {
-    end(wait, in: room)
-    guard let id = wait.id else { return }
-    answer(wait.session) { writer in
-      writer.beginResult(id)
-      write(&writer)
-      writer.endResult()
-    }
-  }
-
-  private func end(_ wait: Wait, in room: LabRoom) {
-    wait.session.waitCount -= 1
-    room.waits.removeAll { $0 === wait }
+    room.refreshPatience()
   }
 
   func timedOut(_ condition: EventCondition, until: Instant, in room: LabRoom) -> Refusal {

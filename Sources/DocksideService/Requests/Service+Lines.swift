@@ -39,6 +39,7 @@ extension Service {
       answerBatch(document.root, of: session, at: clock)
     } else {
       perform(Envelope(document.root), for: session, at: clock) { id, write in
+        writeBacklogs(of: session)
         answer(session) { write(id, &$0) }
       }
     }
@@ -54,12 +55,18 @@ extension Service {
     var writer = JSONWriter(answers)
     writer.beginArray()
     for message in batch.elements {
-      perform(Envelope(message), for: session, at: clock) { id, write in write(id, &writer) }
+      let envelope = Envelope(message)
+      if answers.count > options.limits.queuedBytes {
+        if case .request(let id, _) = envelope { writer.error(id: id, error: .batchTooLarge) }
+        continue
+      }
+      perform(envelope, for: session, at: clock) { id, write in write(id, &writer) }
     }
     writer.endArray()
     // Only notifications, or only calls that are answered later: nothing to say now.
     guard answers.count > 2 else { return }
     writer.endLine()
+    writeBacklogs(of: session)
     session.output.append(answers.bytes)
     touch(session)
   }
@@ -117,4 +124,12 @@ extension Service {
     writer.endLine()
     touch(session)
   }
+}
+
+extension RPCError {
+  /// What the rest of a batch gets whose answers take too much memory already.
+  fileprivate static let batchTooLarge = RPCError(
+    Refusal(
+      .limitExceeded, "the answers of this batch are too long together; this request was not done",
+      hint: "send it in another batch, or on a line of its own"))
 }

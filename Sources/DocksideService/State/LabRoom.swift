@@ -14,7 +14,9 @@ final class LabRoom {
   /// In the order in which they were made.
   var subscriptions: [Subscription] = []
   /// In the order in which they were asked for.
-  var waits: [Wait] = []
+  private(set) var waits: [Wait] = []
+  /// No wait ends before that time.
+  private(set) var patience = Instant.limit
   /// The number of the first event that the listeners have not been told of.
   var unpublished: Int
   var snapshotCount = 0
@@ -56,17 +58,47 @@ final class LabRoom {
     unowned let session: Session
   }
 
-  /// Runs what is due on a real-time clock.
+  /// Runs what is due on a real-time clock, as far as it can be run in a moment: a lab with more to do than that falls
+  /// behind real time, and everybody else is served between its steps.
   func catchUp(to clock: UInt64) {
-    if let now = self.clock.time(at: clock), now > lab.now { lab.advance(to: now) }
+    guard let now = self.clock.time(at: clock), now > lab.now else { return }
+    _ = lab.advance(to: now, pausingAfter: Self.eventsAtOnce)
   }
+
+  /// Events that a real-time clock brings in one step, some milliseconds' worth.
+  private static let eventsAtOnce = 10_000
 
   /// When the callers' clock brings something that is due here.
   var nextWake: UInt64? {
     guard clock.mode == .realtime else { return nil }
     let deadline = lend { $0.nextDeadline }
-    let patience = waits.isEmpty ? nil : waits.lazy.map(\.until).min()
+    let patience = waits.isEmpty ? nil : patience
     guard let next = deadline ?? patience else { return nil }
     return clock.clock(at: min(next, patience ?? next))
   }
+}
+
+// MARK: Waits
+
+extension LabRoom {
+  func add(_ wait: Wait) {
+    waits.append(wait)
+    wait.session.waitCount += 1
+    patience = min(patience, wait.until)
+  }
+
+  /// Hands out the waits that fit, in their order, and forgets them.
+  func takeWaits(where fits: (Wait) -> Bool) -> [Wait] {
+    var taken: [Wait] = []
+    waits.removeAll { wait in
+      guard fits(wait) else { return false }
+      taken.append(wait)
+      return true
+    }
+    for wait in taken { wait.session.waitCount -= 1 }
+    return taken
+  }
+
+  /// Looks when the first wait ends.
+  func refreshPatience() { patience = waits.lazy.map(\.until).min() ?? .limit }
 }

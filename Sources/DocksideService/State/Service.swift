@@ -61,7 +61,7 @@ package final class Service {
     }
     session.subscriptions.removeAll()
     guard session.waitCount > 0 else { return }
-    for room in labs.all { room.waits.removeAll { $0.session === session } }
+    for room in labs.all { _ = room.takeWaits { $0.session === session } }
   }
 
   /// Runs what is due in labs with a real-time clock.
@@ -86,9 +86,7 @@ package final class Service {
   /// Tells the session that some of its output was written, so that a paused one may go on.
   package func drained(_ session: Session, at clock: UInt64) {
     guard session.output.count <= options.limits.queuedBytes / 2 else { return }
-    for subscription in session.subscriptions.values.sorted(by: { $0.id < $1.id }) {
-      writeGap(of: subscription)
-    }
+    writeBacklogs(of: session)
     guard session.isReadingPaused else { return }
     session.isReadingPaused = false
     answerLines(of: session, at: clock)

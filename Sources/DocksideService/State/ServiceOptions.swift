@@ -25,6 +25,8 @@ package struct ServiceOptions {
     package var snapshotsPerLab = 1_000
     package var subscriptionsPerSession = 1_000
     package var waitsPerSession = 1_000
+    /// Events that one request may bring about by moving a clock, while everybody else waits.
+    package var eventsPerRequest = 10_000_000
     /// Bytes that may wait to be written to one connection: past it events are skipped, with an `event.gap` to say so,
     /// and nothing more is read from it.
     package var queuedBytes = 16 << 20

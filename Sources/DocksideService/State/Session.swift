@@ -25,6 +25,8 @@ package final class Session {
   var owned: [LabRoom] = []
   var lines = LineSplitter()
   var subscriptions: [Int: Subscription] = [:]
+  /// Whether some subscription may have missed something that the client was not told of.
+  var isBehind = false
   var waitCount = 0
   /// Whether a call of this session is answered later.
   package var awaitsAnswer: Bool { waitCount > 0 }

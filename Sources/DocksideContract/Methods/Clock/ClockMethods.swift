@@ -53,8 +53,9 @@ package struct ClockAdvance: LabMethod {
     main: "by",
     details: """
       Each transition happens at its own lab time, in order; at one time in the order in which they were \
-      scheduled. What is due exactly at the end happens too. A time before now is refused with `invalidState`, one past the end of lab time after 200 years with \
-      `limitExceeded`.
+      scheduled. What is due exactly at the end happens too. A time before now is refused with `invalidState`, one past \
+      the end of lab time after 200 years with `limitExceeded`. The same error ends a way with more than ten million \
+      events: the clock then stands where they ended, and another call goes on from there.
       """,
     result: .record([
       .init("now", "The lab time that the clock stands at.", .time),
