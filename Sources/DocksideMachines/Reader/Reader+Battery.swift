@@ -44,6 +44,9 @@ extension Reader {
   ) {
     guard isCharging != before else { return }
     reportBattery(&actions)
+    if battery.percent == 0, !isCharging {
+      powerOff(.batteryEmpty, at: now, &actions)
+    }
     applyDrain(at: now, &actions)
   }
 

@@ -148,6 +148,21 @@ extension BlackBox {
         ])
     }
 
+    @Test(arguments: ["dock.eject", "dock.setPower", "dock.remove"])
+    func anEmptyReaderTurnsOffWithoutTheDocksPower(method: String) throws {
+      let client = try TestClient.inLab("nyc1")
+      try client.call("reader.setBattery", ["charging": false])
+      try client.call(
+        "dock.add", ["dock": "dock-1", "host": "host-1", "reader": "SIMULATED-NYC1-001"])
+      try client.call("reader.setBattery", ["percent": 0])
+      // Not a whole percent.
+      try client.advance(20)
+      #expect(try client.call("reader.get")["state"] == "connected")
+      try client.call(method, method == "dock.setPower" ? ["on": false] : [:])
+      #expect(try client.call("reader.get")["state"] == "off")
+      #expect(try client.call("host.get")["connectedReader"] == .null)
+    }
+
     @Test func aDockChargesAndKeepsAwake() throws {
       let client = try TestClient.inLab("nyc1-docked")
       try client.call("reader.setBattery", ["percent": 40])
