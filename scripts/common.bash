@@ -53,9 +53,19 @@ need() {
     fail "apt-get could not install ${missing[*]}"
 }
 
-# build_release: both programs, with the Swift runtime inside them.
+# build_release: both programs, with the Swift runtime inside them. What swift prints is only shown
+# where it fails.
 build_release() {
-  (cd "$ROOT" && swift build -c release --static-swift-stdlib --product docksided >&2 &&
-    swift build -c release --static-swift-stdlib --product dockside >&2) ||
-    fail "the build failed; what it printed is above"
+  local log product
+  log="$(mktemp)"
+  say "building (a few minutes the first time)…"
+  for product in docksided dockside; do
+    (cd "$ROOT" && swift build -c release --static-swift-stdlib --product "$product") \
+      >"$log" 2>&1 || {
+      cat "$log" >&2
+      rm -f "$log"
+      fail "the build failed; what it printed is above"
+    }
+  done
+  rm -f "$log"
 }
