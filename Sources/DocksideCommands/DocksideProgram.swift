@@ -63,7 +63,7 @@ package struct DocksideProgram {
     switch command.name {
     case "status": try StatusCommand(context: context).run()
     case "watch": try WatchCommand(context: context).run()
-    case "shell": try ShellCommand(context: context).run()
+    case "shell": return try ShellCommand(context: context).run() ? .success : .failed
     case "run": return try RunCommand(context: context).run(operands) ? .success : .failed
     case "profile validate":
       return try ProfileCommand(context: context).validate(operands) ? .success : .failed

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideWire
 import Foundation
 import Testing
 
@@ -75,7 +76,7 @@ import Testing
       run.errors == [
         "\(bad):1:8: no event is called link.dwon (did you mean link.down?)",
         "\(bad):2:8: reader has no verb gte (did you mean get?)",
-        "\(folder.path)/none: cannot be read",
+        "\(folder.path)/none: cannot be read: no such file",
       ])
     #expect(run.out.isEmpty)
   }
@@ -87,6 +88,67 @@ import Testing
     #expect(TestRun(["run", "--embedded", script]).status == .success)
   }
 
+  @Test func profilesAreReadBeforePlaying() throws {
+    let broken = try folder.file("bad.json", "{\n \"serialNumber\": 5}")
+    let script = try folder.file(
+      "s.dockside",
+      """
+      echo hello
+      lab open profile=nyc2
+      lab open profile=bad.json
+        lab open profile=none.json
+      fails unknownProfile lab open profile=none
+      wiat 5
+      """)
+    let run = TestRun(["run", "--embedded", script])
+    #expect(run.status == .usage)
+    #expect(run.out.isEmpty)
+    #expect(run.errors.count == 4)
+    #expect(run.errors[0] == "\(script):2:18: no profile is called nyc2 (did you mean nyc1?)")
+    #expect(run.errors[1].hasPrefix("\(script):3:18: \(broken):2:18: serialNumber: "))
+    #expect(
+      run.errors[2] == "\(script):4:20: \(folder.path)/none.json cannot be read: no such file")
+    #expect(run.errors[3] == "\(script):6:1: wiat is not known (did you mean wait?)")
+  }
+
+  @Test func theDaemonsOwnProfilesAreKnown() throws {
+    let script = try folder.file("s.dockside", "lab open profile=ours")
+    let daemon = FakeDaemon()
+    daemon.answers["profile.list"] = .success(["profiles": [["name": "ours"]]])
+    #expect(TestRun(["run", script], daemon: daemon).status == .success)
+    #expect(TestRun(["run", "--embedded", script], daemon: daemon).status == .usage)
+    #expect(TestRun(["run", script, "--socket", "/s"]).status == .noDaemon)
+  }
+
+  @Test func standardInput() {
+    let run = TestRun(["run", "--embedded", "-"], input: ["echo hello", "wait 1s"])
+    #expect(run.status == .success)
+    #expect(run.out.contains("hello"))
+    #expect(TestRun(["run", "-", "-"]).status == .usage)
+  }
+
+  @Test(arguments: ["", "none/j.xml"]) func reportsThatCannotBeWritten(name: String) throws {
+    let script = try folder.file("s.dockside", "echo hello")
+    for option in ["--junit", "--events"] {
+      let run = TestRun(["run", "--embedded", script, option, folder.path + "/" + name])
+      #expect(run.status == .usage)
+      #expect(run.out.isEmpty)
+      let reason = name.isEmpty ? "it is a folder" : "there is no folder \(folder.path)/none"
+      #expect(run.errors.first?.hasSuffix("cannot be written: \(reason)") == true)
+    }
+  }
+
+  @Test func whyAFileCannotBeRead() throws {
+    let path = folder.path + "/latin1"
+    try Data([0x65, 0xE9]).write(to: URL(fileURLWithPath: path))
+    let run = TestRun(["run", path, folder.path])
+    #expect(
+      run.errors == [
+        "\(path): cannot be read: it is not UTF-8",
+        "\(folder.path): cannot be read: it is a folder",
+      ])
+  }
+
   @Test func wherePlayed() throws {
     let script = try folder.file("s.dockside", "echo hello")
     #expect(TestRun(["run", script]).status == .success)
@@ -95,7 +157,7 @@ import Testing
     #expect(TestRun(["run", script, "--socket", "/s", "--embedded"]).status == .usage)
     let daemon = FakeDaemon()
     #expect(TestRun(["run", script], daemon: daemon).status == .success)
-    #expect(daemon.calls.first == "lab.open {}")
+    #expect(daemon.calls.first == #"lab.open {"profile":"nyc1"}"#)
   }
 
   @Test func aDaemonThatGoesEndsTheRun() throws {

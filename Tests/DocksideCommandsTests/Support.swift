@@ -47,13 +47,14 @@ final class TestRun {
   ///   - input: The lines of standard input.
   init(
     _ arguments: [String], daemon: FakeDaemon? = nil, input: [String] = [],
-    size: TerminalSize? = nil, environment: [String: String] = [:]
+    isInteractive: Bool = false, size: TerminalSize? = nil, environment: [String: String] = [:]
   ) {
     var input = input
     let console = Console(
       write: { self.out += $0 }, complain: { self.errors.append($0) },
       readLine: { _ in input.isEmpty ? nil : input.removeFirst() },
-      isTerminal: size != nil, size: { size }, environment: environment)
+      isInteractive: isInteractive, isTerminal: size != nil, size: { size },
+      environment: environment)
     let connector = Connector(
       daemon: { (target) throws(Connector.ConnectFailure) in
         self.targets.append(target)
@@ -86,7 +87,7 @@ final class TemporaryFolder {
     return path
   }
 
-  func text(_ name: String) -> String? { Files.read(path + "/" + name) }
+  func text(_ name: String) -> String? { try? Files.read(path + "/" + name) }
 }
 
 /// The repository's folder.

@@ -169,6 +169,26 @@ import Testing
     #expect(port.calls.last?.contains("advance") == false)
   }
 
+  /// What a lab begins with is no news of the script.
+  @Test func whatAFailureLeavesOut() throws {
+    port.answers["lab.open"] = { _ in
+      .done(["lab": "l1", "clock": "manual"])
+    }
+    port.answers["event.subscribe"] = { _ in
+      .done(
+        ["subscription": 1],
+        causing: [FakePort.event("reader.added", ["reader": "R"]), FakePort.event("link.up")])
+    }
+    let failure = try #require(try play("reader press\nexpect link.down", on: port).failure)
+    #expect(failure.lastEvents.map(\.type) == ["link.up", "reader.stateChanged"])
+  }
+
+  @Test func aLabWithoutAProfileHasTheUsualOne() throws {
+    _ = try play("lab open seed=7\nlab open", on: port)
+    #expect(port.calls.first == #"lab.open {"seed":7,"profile":"nyc1"}"#)
+    #expect(port.calls.filter { $0.hasPrefix("lab.open") }.last == #"lab.open {"profile":"nyc1"}"#)
+  }
+
   @Test func theLabOfAScript() throws {
     _ = try play("lab open profile=counter seed=7", on: port)
     #expect(port.calls[0] == #"lab.open {"profile":"counter","seed":7}"#)
@@ -183,13 +203,16 @@ import Testing
     ("/abs/p.json", "dir/s.dockside", "/abs/p.json"),
   ])
   func profileFiles(name: String, file: String, path: String) throws {
-    let options = PlayOptions { $0 == path ? #"{"serialNumber": "S"}"# : nil }
+    let options = PlayOptions { (file) throws(UnreadableFile) in
+      guard file == path else { throw UnreadableFile(reason: "it is another") }
+      return #"{"serialNumber": "S"}"#
+    }
     #expect(
       try play("lab open profile=\(name)", on: port, options: options, file: file).failure == nil)
     #expect(port.calls[0] == #"lab.open {"profile":{"serialNumber":"S"}}"#)
     let unreadable = try play("lab open profile=\(name)", on: port, file: file).failure
-    #expect(unreadable?.actual == ["\(path) cannot be read"])
-    let broken = PlayOptions { _ in "{\n 1}" }
+    #expect(unreadable?.actual == ["\(path) cannot be read: no such file"])
+    let broken = PlayOptions { (_) throws(UnreadableFile) in "{\n 1}" }
     let failure = try play("lab open profile=\(name)", on: port, options: broken, file: file)
       .failure
     #expect(failure?.actual == ["\(path):2:2: a name in quotes is missing"])

@@ -31,7 +31,7 @@ import Testing
     #expect(
       out.text == """
            1 ▸ lab open seed=3
-        lab l1: manual clock, seed 3
+        lab l1: profile nyc1, manual clock, seed 3
         a reader drops
            3 ▸ wait 1d
              1.000s  host-1               is connected to R-1 over bluetooth
@@ -49,6 +49,29 @@ import Testing
              2.500s  #2 host.deviceDisconnected host=host-1 reader=R-1 transport=bluetooth reason=connectio…
          86400.000s  #3 reader.batteryChanged reader=R-1 percent=12 charging=true
         """)
+  }
+
+  /// Labels in a column, what they say in another, the hint among them.
+  @Test func aRefusalAndItsHint() throws {
+    let port = FakePort()
+    port.answers["reader.press"] = { _ in
+      let problems: JSONValue = ["problems": [["path": "a", "message": "b"], ["message": "c"]]]
+      return .error(
+        .refused(
+          CallRefusal(
+            code: -32602, kind: nil, message: "wrong", hint: "list them", data: problems)))
+    }
+    let failure = try #require(try play("reader press", on: port).failure)
+    let expected = [
+      "happened: invalidParams: wrong", "            a: b", "            c", "hint:     list them",
+    ]
+    #expect(failure.lines == expected)
+    let out = Lines()
+    Timeline(paint: Paint(isOn: false)) { out.lines.append($0) }.show(failure)
+    #expect(out.lines.suffix(4) == expected.map { "  \($0)" })
+    let report = JUnitReport.text([PlayResult(file: "s", failure: failure, seconds: 0)])
+    #expect(
+      report.contains("s.dockside:1: reader press\n" + expected.joined(separator: "\n") + "<"))
   }
 
   @Test func colorsOnlyWhereAsked() {

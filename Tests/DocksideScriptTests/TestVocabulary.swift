@@ -56,7 +56,8 @@ let testVocabulary = Vocabulary(
 
 private let errorObject = object(["kind": .string(.any), "message": .string(.any)])
 private let readerResult = object([
-  "reader": .string(.any), "state": .string(.any), "rssi": .nullable(.integer(-120...0)),
+  "reader": .string(.any), "state": .enumeration(["on", "off", "idle"]),
+  "rssi": .nullable(.integer(-120...0)),
   "battery": object(["percent": .integer(0...100), "charging": .bool]),
   "bonds": .array(.string(.any)),
 ])

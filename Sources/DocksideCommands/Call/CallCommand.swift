@@ -10,6 +10,10 @@ struct CallCommand {
 
   func run(_ words: [String]) throws(CommandFailure) {
     let call = try parse(words)
+    guard call.method != "event.subscribe" else {
+      throw .usage(
+        "event subscribe would end with this command, before an event comes: use dockside watch")
+    }
     let port = try context.connect()
     let result: JSONValue
     do {
@@ -17,7 +21,41 @@ struct CallCommand {
     } catch {
       throw refused(error)
     }
-    context.show(result)
+    context.show(result, of: call)
+    if call.method == "lab.open" { tellOfEnd(of: result, call) }
+    tellOfOutcome(of: result, call)
+  }
+
+  /// A lab that belongs to the connection is gone with it, which here is at once.
+  private func tellOfEnd(of lab: JSONValue, _ call: Call) {
+    let isEphemeral = call.params["ephemeral"] ?? .bool(call.params["name"] == nil)
+    guard isEphemeral == true, lab["created"] != false, let name = lab["lab"]?.stringValue else {
+      return
+    }
+    let keeping = call.params["name"] == nil ? "give name=…" : "leave out ephemeral"
+    context.console.complain("\(name) ended with this command; \(keeping) to keep it")
+  }
+
+  /// The events that tell how something went that a call only begins, by the state that it answers
+  /// with, and how long to wait for them.
+  private static let outcomes: [String: (event: String, within: String)] = [
+    "connecting": ("host.deviceConnected", "10s"),
+    "preparing": ("host.devicePreparationFinished", "1m"),
+    "updating": ("host.firmwareUpdateComplete", "5m"),
+  ]
+
+  private func tellOfOutcome(of result: JSONValue, _ call: Call) {
+    guard context.console.isTerminal, !context.isJSON, call.method.hasPrefix("host."),
+      let outcome = result["state"]?.stringValue.flatMap({ Self.outcomes[$0] })
+    else { return }
+    let options = ["socket", "lab"].compactMap { name in
+      context.arguments[name].map { " --\(name) \(MethodText.shellQuoted($0))" }
+    }
+    let dockside = "dockside" + options.joined()
+    context.console.print(
+      context.paint.dim(
+        "the outcome is an event: \(dockside) watch, or \(dockside) event wait "
+          + "\(MethodText.shellQuoted(outcome.event)) within=\(outcome.within)"))
   }
 
   private func parse(_ words: [String]) throws(CommandFailure) -> Call {

@@ -12,6 +12,8 @@ package struct Console {
   /// The next line of standard input without its end, after showing the prompt where input is a
   /// terminal.
   package var readLine: (_ prompt: String) -> String?
+  /// Whether standard input is a terminal, and somebody types there.
+  package var isInteractive: Bool
   /// Whether standard output is a terminal.
   package var isTerminal: Bool
   /// How many columns and rows the terminal has now; nil where there is none.
@@ -20,12 +22,13 @@ package struct Console {
 
   package init(
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
-    readLine: @escaping (String) -> String?, isTerminal: Bool,
+    readLine: @escaping (String) -> String?, isInteractive: Bool, isTerminal: Bool,
     size: @escaping () -> TerminalSize?, environment: [String: String]
   ) {
     self.write = write
     self.complain = complain
     self.readLine = readLine
+    self.isInteractive = isInteractive
     self.isTerminal = isTerminal
     self.size = size
     self.environment = environment
@@ -67,6 +70,7 @@ extension Console {
         if isatty(STDIN_FILENO) != 0 { StandardStream.put(prompt, to: STDOUT_FILENO) }
         return Swift.readLine(strippingNewline: true)
       },
+      isInteractive: isatty(STDIN_FILENO) != 0,
       isTerminal: isatty(STDOUT_FILENO) != 0,
       size: terminalSize,
       environment: ProcessInfo.processInfo.environment)

@@ -49,6 +49,14 @@ struct Context {
     }
   }
 
+  /// Prints what a call answered: of a device on which something was done in a few words, anything
+  /// else as it is.
+  func show(_ result: JSONValue, of call: Call) {
+    let summary = vocabulary.method(call.method).flatMap { DeviceSummary.lines(result, $0, call) }
+    guard !isJSON, let summary else { return show(result) }
+    console.print(summary)
+  }
+
   /// Prints a result as the options ask.
   func show(_ result: JSONValue) {
     if isJSON {

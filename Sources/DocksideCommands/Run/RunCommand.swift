@@ -22,7 +22,9 @@ struct RunCommand {
     guard !arguments.has("json") else {
       throw .usage("--json says nothing to run: --junit FILE and --events FILE are for machines")
     }
-    let scripts = try load(files)
+    try checkReports()
+    let scripts = try ScriptLoader(context: context, mayUseDaemon: !arguments.has("embedded"))
+      .load(files)
     let seed = try arguments.integer("seed")
     let toDaemon = try usesDaemon()
     let isQuiet = arguments.has("quiet")
@@ -49,28 +51,6 @@ struct RunCommand {
       throw CommandFailure(.noDaemon, failure.actual)
     }
     return results.allSatisfy { $0.failure == nil }
-  }
-
-  // MARK: Scripts
-
-  /// All scripts are read before the first is played, so that a slip in the last one shows at once.
-  private func load(_ files: [String]) throws(CommandFailure) -> [Script] {
-    let parser = ScriptParser(vocabulary: context.vocabulary, parser: context.parser)
-    var scripts: [Script] = []
-    var complaints: [String] = []
-    for file in files {
-      guard let text = Files.read(file) else {
-        complaints.append("\(file): cannot be read")
-        continue
-      }
-      do {
-        scripts.append(try parser.parse(text, file: file))
-      } catch {
-        complaints += error.problems.map { $0.description(file: file) }
-      }
-    }
-    guard complaints.isEmpty else { throw CommandFailure(.usage, complaints) }
-    return scripts
   }
 
   // MARK: Where
@@ -121,6 +101,16 @@ struct RunCommand {
 
   private static func lines(_ log: [LabEvent]) -> String {
     log.map { $0.line + "\n" }.joined()
+  }
+
+  /// Told before anything is played, so that no run is in vain.
+  private func checkReports() throws(CommandFailure) {
+    let complaints = ["junit", "events"].compactMap { option in
+      arguments[option].flatMap { path in
+        Files.obstacle(toWriting: path).map { "--\(option): \(path) cannot be written: \($0)" }
+      }
+    }
+    guard complaints.isEmpty else { throw CommandFailure(.usage, complaints) }
   }
 
   private func report(_ results: [PlayResult], events: String) throws(CommandFailure) {

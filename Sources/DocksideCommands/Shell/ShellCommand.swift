@@ -8,7 +8,9 @@ import DocksideWire
 struct ShellCommand {
   let context: Context
 
-  func run() throws(CommandFailure) {
+  /// - Returns: Whether every line did what it says; always so where somebody types them, who has
+  ///   seen it.
+  func run() throws(CommandFailure) -> Bool {
     // Its calls go to the connection's own lab, which a line may change.
     let port = try context.connect(entersLab: false)
     if let lab = context.arguments["lab"] {
@@ -21,6 +23,8 @@ struct ShellCommand {
     while !session.isOver, let line = context.console.readLine(session.prompt) {
       try session.take(line)
     }
+    session.end()
+    return context.console.isInteractive || !session.hasFailed
   }
 }
 
@@ -33,6 +37,8 @@ private final class ShellSession: PlayObserver {
   private var blocks = BlockBuilder()
   private var number = 0
   private(set) var isOver = false
+  /// Whether any line failed.
+  private(set) var hasFailed = false
   private lazy var player = Player(
     port: port, parser: context.parser, options: PlayOptions(readFile: Files.read), observer: self)
 
@@ -80,7 +86,7 @@ private final class ShellSession: PlayObserver {
     do {
       try blocks.add(try lines.parse(line), line: number, text: line)
     } catch {
-      context.console.print(error.problems.map { context.paint.bad($0.sentence) })
+      complain(error.problems.map(\.sentence))
       return
     }
     guard blocks.openLine == nil else { return }
@@ -90,17 +96,26 @@ private final class ShellSession: PlayObserver {
         showResult(of: statement)
       } catch {
         guard !error.isLost else { throw CommandFailure(.noDaemon, error.actual) }
-        let expected = error.expected.isEmpty ? [] : ["expected: \(error.expected)"]
-        context.console.print((expected + error.actual).map(context.paint.bad))
+        complain(error.lines)
         return
       }
     }
   }
 
+  /// Says what is missing at the end of the lines.
+  func end() {
+    if blocks.openLine != nil { complain(["the last repeat has no end"]) }
+  }
+
+  private func complain(_ lines: [String]) {
+    hasFailed = true
+    context.console.print(lines.map(context.paint.bad))
+  }
+
   /// What a call answered; the other words answer with the events that they bring.
   private func showResult(of statement: Statement) {
     switch statement.action {
-    case .call: if let result = port.lastResult { context.show(result) }
+    case .call(let call): if let result = port.lastResult { context.show(result, of: call) }
     case .expect, .refute, .check, .fails, .wait: context.console.print(context.paint.good("ok"))
     case .repeated, .echo: break
     }
@@ -108,7 +123,7 @@ private final class ShellSession: PlayObserver {
 
   // MARK: PlayObserver
 
-  func opened(_ lab: JSONObject) {}
+  func opened(_ lab: JSONObject, profile: String?) {}
 
   func began(_ statement: Statement) {
     port.lastResult = nil

@@ -121,21 +121,21 @@ enum Nouns {
 
   // MARK: Cells
 
-  private static func link(_ reader: JSONValue) -> String {
+  static func link(_ reader: JSONValue) -> String {
     guard let transport = reader["link"]?["transport"]?.stringValue, transport != "none" else {
       return Cell.nothing
     }
     return reader["link"]?["host"]?.stringValue.map { "\(transport) \($0)" } ?? transport
   }
 
-  private static func battery(_ battery: JSONValue?) -> String {
+  static func battery(_ battery: JSONValue?) -> String {
     guard let percent = battery?["percent"], percent != .null else {
       return battery?["charging"] == true ? "charging" : Cell.nothing
     }
     return battery?["charging"] == true ? "charging \(percent.text) %" : "\(percent.text) %"
   }
 
-  private static func update(_ update: JSONValue?) -> String {
+  static func update(_ update: JSONValue?) -> String {
     guard let update, update != .null else { return Cell.nothing }
     let version = update["targetVersion"].map { "→ \(Cell.text($0))" } ?? "offered"
     guard let phase = update["phase"]?.stringValue, phase != "offered" else { return version }

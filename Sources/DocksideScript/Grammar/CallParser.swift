@@ -9,9 +9,16 @@ package import DocksideWire
 package struct CallParser {
   package let vocabulary: Vocabulary
   private let typing: ValueTyping
+  private let profiles: ProfileCheck?
 
-  package init(vocabulary: Vocabulary, parser: any JSONParsing) {
+  /// Says what is wrong with the profile of that name, or in the file of that name.
+  package typealias ProfileCheck = (_ name: String) -> [ValueTyping.Mismatch]
+
+  /// - Parameter profiles: Judges the profiles that devices are to be made from; without it whoever
+  ///   takes the call does.
+  package init(vocabulary: Vocabulary, parser: any JSONParsing, profiles: ProfileCheck? = nil) {
     self.vocabulary = vocabulary
+    self.profiles = profiles
     typing = ValueTyping(parser: parser)
   }
 
@@ -19,54 +26,65 @@ package struct CallParser {
   ///   - words: From the namespace on; none is a problem too.
   ///   - isChecked: False where the line is about a call that must be refused for its parameters,
   ///     so that they are sent as they are.
+  ///   - takesAnyProfile: Whether the line is about a call that must be refused.
   ///   - column: Where to point where there are no words.
   package func call(
-    _ words: ArraySlice<Word>, isChecked: Bool = true, column: Int = 1
+    _ words: ArraySlice<Word>, isChecked: Bool = true, takesAnyProfile: Bool = false,
+    column: Int = 1
   ) throws(SyntaxProblems) -> Call {
-    do {
-      let (method, arguments) = try method(words, column: column)
-      var reading = Reading(method: method, typing: typing, isChecked: isChecked)
-      for word in arguments { reading.take(word) }
-      if isChecked { reading.checkMissing(column: words.first?.column ?? column) }
-      guard reading.problems.isEmpty else { throw SyntaxProblems(problems: reading.problems) }
-      return Call(method.name, reading.params)
-    } catch let problem as SyntaxProblem {
-      throw SyntaxProblems(problems: [problem])
-    } catch let problems as SyntaxProblems {
-      throw problems
-    } catch {
-      throw SyntaxProblems(problems: [SyntaxProblem(column: column, message: "\(error)")])
-    }
+    var problems: [SyntaxProblem] = []
+    let found = method(words, column: column, &problems)
+    guard let (method, arguments) = found else { throw SyntaxProblems(problems: problems) }
+    var reading = Reading(method: method, typing: typing, isChecked: isChecked)
+    if !takesAnyProfile, Self.profileUsers.contains(method.name) { reading.profiles = profiles }
+    for word in arguments { reading.take(word) }
+    if isChecked { reading.checkMissing(column: words.first?.column ?? column) }
+    problems += reading.problems
+    guard problems.isEmpty else { throw SyntaxProblems(problems: problems) }
+    return Call(method.name, reading.params)
   }
 
+  /// The methods that make devices of a profile; others only look at one, sound or not.
+  private static let profileUsers: Set<String> = ["lab.open", "profile.load"]
+
+  /// The method and the words after its name. Where the name has a slip, it is a problem, and the
+  /// nearest method is the one that the rest of the line is read by, so that its slips show too.
   private func method(
-    _ words: ArraySlice<Word>, column: Int
-  ) throws(SyntaxProblem) -> (MethodDescription, ArraySlice<Word>) {
-    guard let first = words.first else {
-      throw SyntaxProblem(column: column, message: "a call is missing: NAMESPACE VERB …")
+    _ words: ArraySlice<Word>, column: Int, _ problems: inout [SyntaxProblem]
+  ) -> (MethodDescription, ArraySlice<Word>)? {
+    func report(_ column: Int, _ message: String, _ suggestion: String? = nil) {
+      problems.append(SyntaxProblem(column: column, message: message, suggestion: suggestion))
     }
-    guard let namespace = first.bare else {
-      throw SyntaxProblem(column: first.column, message: "\(first.source) begins no call")
+    guard let first = words.first else {
+      report(column, "a call is missing: NAMESPACE VERB …")
+      return nil
+    }
+    guard var namespace = first.bare else {
+      report(first.column, "\(first.source) begins no call")
+      return nil
     }
     if let method = vocabulary.method(namespace) { return (method, words.dropFirst()) }
+    if vocabulary.methods(in: namespace).isEmpty {
+      let nearest = Nearest.word(
+        to: namespace, among: vocabulary.namespaces + ScriptParser.keywords)
+      report(first.column, "\(namespace) is not known", nearest)
+      guard let nearest, words.count > 1 else { return nil }
+      namespace = nearest
+    }
     let verbs = vocabulary.methods(in: namespace).map(\.verb)
-    guard !verbs.isEmpty else {
-      throw SyntaxProblem(
-        column: first.column, message: "\(namespace) is not known",
-        suggestion: Nearest.word(
-          to: namespace, among: vocabulary.namespaces + ScriptParser.keywords))
-    }
+    // The nearest was a word that begins no call.
+    guard !verbs.isEmpty else { return nil }
     guard let second = words.dropFirst().first else {
-      throw SyntaxProblem(
-        column: first.column,
-        message: "\(namespace) needs a verb: \(verbs.joined(separator: ", "))")
+      report(first.column, "\(namespace) needs a verb: \(verbs.joined(separator: ", "))")
+      return nil
     }
-    guard let verb = second.bare, let method = vocabulary.method("\(namespace).\(verb)") else {
-      throw SyntaxProblem(
-        column: second.column, message: "\(namespace) has no verb \(second.source)",
-        suggestion: Nearest.word(to: second.source, among: verbs))
+    let rest = words.dropFirst(2)
+    if let verb = second.bare, let method = vocabulary.method("\(namespace).\(verb)") {
+      return (method, rest)
     }
-    return (method, words.dropFirst(2))
+    let nearest = Nearest.word(to: second.source, among: verbs)
+    report(second.column, "\(namespace) has no verb \(second.source)", nearest)
+    return nearest.flatMap { vocabulary.method("\(namespace).\($0)") }.map { ($0, rest) }
   }
 }
 
@@ -75,7 +93,10 @@ private struct Reading {
   let method: MethodDescription
   let typing: ValueTyping
   let isChecked: Bool
+  var profiles: CallParser.ProfileCheck?
   var params: JSONObject = [:]
+  /// The parameters that stand on the line or were meant to, sound or not.
+  private var named: Set<String> = []
   var problems: [SyntaxProblem] = []
 
   init(method: MethodDescription, typing: ValueTyping, isChecked: Bool) {
@@ -102,6 +123,7 @@ private struct Reading {
 
   private mutating func set(_ key: String, _ word: Word) {
     let steps = JSONPath(key).steps
+    if let first = steps.first { named.insert(first.text) }
     guard isFree(steps) else {
       return report(word.column, "\(name) has its \(key) already")
     }
@@ -113,10 +135,17 @@ private struct Reading {
       schema = key == "lab" ? .string(.any) : .any
     case .unknown(let name, let known):
       let hint = Nearest.word(to: name, among: known)
+      if let hint { named.insert(hint) }
       return report(word.column, "\(self.name) has no \(key)\(Self.list(known))", hint)
     }
     do {
-      put(try typing.value(word.content, as: schema), at: steps)
+      let value = try typing.value(word.content, as: schema)
+      put(value, at: steps)
+      if key == "profile", let name = value.stringValue, let complaints = profiles?(name) {
+        for complaint in complaints {
+          report(word.valueColumn, complaint.message, complaint.suggestion)
+        }
+      }
     } catch {
       guard isChecked else { return put(typing.untyped(word.content), at: steps) }
       report(word.valueColumn, "\(key) \(error.message)", error.suggestion)
@@ -152,9 +181,8 @@ private struct Reading {
   }
 
   mutating func checkMissing(column: Int) {
-    for member in method.parameters where member.isRequired && params[member.name] == nil {
-      // A value that could not be read is no missing one.
-      if problems.isEmpty { report(column, "\(name) needs \(member.name): \(member.doc)") }
+    for member in method.parameters where member.isRequired && !named.contains(member.name) {
+      report(column, "\(name) needs \(member.name): \(member.doc)")
     }
   }
 

@@ -56,3 +56,15 @@ package enum SchemaPath {
     }
   }
 }
+
+extension SchemaNode {
+  /// The words that a value may be, `null` among them where it may; nil where it may be more.
+  var words: [String]? {
+    switch self {
+    case .enumeration(let words): words
+    case .nullable(let inner): inner.words.map { $0 + ["null"] }
+    case .any, .null, .bool, .string, .date, .integer, .number, .seconds, .array, .object, .anyOf:
+      nil
+    }
+  }
+}

@@ -12,8 +12,11 @@ package struct ScriptParser {
 
   private let lines: LineParser
 
-  package init(vocabulary: Vocabulary, parser: any JSONParsing) {
-    lines = LineParser(vocabulary: vocabulary, parser: parser)
+  /// - Parameter profiles: Judges the profiles that the script names; see `CallParser`.
+  package init(
+    vocabulary: Vocabulary, parser: any JSONParsing, profiles: CallParser.ProfileCheck? = nil
+  ) {
+    lines = LineParser(vocabulary: vocabulary, parser: parser, profiles: profiles)
   }
 
   /// The script that a text holds.

@@ -31,3 +31,34 @@ package struct SyntaxProblem: Error, Hashable, Sendable {
 package struct SyntaxProblems: Error, Hashable, Sendable {
   package var problems: [SyntaxProblem]
 }
+
+/// The problems of a line as they are found, so that all of them are told and not only the first.
+struct Slips {
+  private var found: [SyntaxProblem] = []
+
+  /// All of them, in the order of the line.
+  var problems: SyntaxProblems {
+    SyntaxProblems(problems: found.sorted { $0.column < $1.column })
+  }
+
+  mutating func add(_ problem: SyntaxProblem) { found.append(problem) }
+
+  mutating func add(_ column: Int, _ message: String, _ suggestion: String? = nil) {
+    add(SyntaxProblem(column: column, message: message, suggestion: suggestion))
+  }
+
+  /// What `read` reads; nil where it finds problems, which are kept.
+  mutating func collect<Value>(_ read: () throws(SyntaxProblems) -> Value) -> Value? {
+    do {
+      return try read()
+    } catch {
+      found += error.problems
+      return nil
+    }
+  }
+
+  /// - Throws: The problems, where there are any.
+  func check() throws(SyntaxProblems) {
+    guard found.isEmpty else { throw problems }
+  }
+}

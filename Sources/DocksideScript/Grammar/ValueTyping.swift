@@ -10,6 +10,11 @@ package struct ValueTyping {
   package struct Mismatch: Error, Hashable {
     package var message: String
     package var suggestion: String?
+
+    package init(message: String, suggestion: String? = nil) {
+      self.message = message
+      self.suggestion = suggestion
+    }
   }
 
   private let parser: any JSONParsing

@@ -11,6 +11,8 @@ package struct Vocabulary: Sendable {
   package let events: [EventDescription]
   /// The kinds that `fails` may name.
   package let errorKinds: [String]
+  /// The kinds that an event may tell of.
+  package let eventErrorKinds: [String]
   private let methodsByName: [String: MethodDescription]
 
   package init(
@@ -19,6 +21,7 @@ package struct Vocabulary: Sendable {
     self.methods = methods
     self.events = events
     self.errorKinds = errorKinds + Self.protocolKinds
+    eventErrorKinds = errorKinds
     methodsByName = Dictionary(
       methods.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -64,13 +64,15 @@ package struct CallRefusal: Hashable, Sendable {
   }
 
   /// Kind, message and hint, and what is wrong at which path where the parameters were, a line
-  /// each. A message that is the only problem's is told once.
-  package var lines: [String] {
-    let hints = hint.map { ["  hint: \($0)"] } ?? []
+  /// each.
+  package var lines: [String] { facts + (hint.map { ["  hint: \($0)"] } ?? []) }
+
+  /// The lines without the hint. A message that is the only problem's is told once.
+  package var facts: [String] {
     if problems.count == 1, problems[0].hasPrefix(message) {
-      return ["\(word): \(problems[0])"] + hints
+      return ["\(word): \(problems[0])"]
     }
-    return ["\(word): \(message)"] + problems.map { "  \($0)" } + hints
+    return ["\(word): \(message)"] + problems.map { "  \($0)" }
   }
 
   private var problems: [String] {

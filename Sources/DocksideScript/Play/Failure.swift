@@ -23,6 +23,8 @@ package struct Failure: Error, Hashable, Sendable {
   package var expected: String
   /// What happened instead, a line each.
   package var actual: [String]
+  /// What to do about it, where that is known.
+  package var hint: String?
   /// The refusal, where a call was refused.
   package var refusal: CallRefusal?
   /// Whether the other side is gone.
@@ -35,16 +37,17 @@ package struct Failure: Error, Hashable, Sendable {
     package var count: Int
   }
 
-  package init(_ sort: Sort, expected: String = "", actual: [String]) {
+  package init(_ sort: Sort, expected: String = "", actual: [String], hint: String? = nil) {
     self.sort = sort
     self.expected = expected
     self.actual = actual
+    self.hint = hint
   }
 
   init(_ error: PortError) {
     switch error {
     case .refused(let refusal):
-      self.init(.error, actual: refusal.lines)
+      self.init(.error, actual: refusal.facts, hint: refusal.hint)
       self.refusal = refusal
     case .lost(let reason):
       self.init(.error, actual: ["the daemon is gone: \(reason)"])
@@ -80,6 +83,18 @@ package struct Failure: Error, Hashable, Sendable {
   package var place: String {
     let rounds = rounds.map { " (round \($0.number) of \($0.count))" }.joined()
     return (line > 0 ? "\(file):\(line)" : file) + rounds
+  }
+
+  /// What was expected, what happened and the hint, a line each: labels, and behind them the text in
+  /// a column of its own.
+  package var lines: [String] {
+    var labelled: [(label: String, text: String)] = []
+    if !expected.isEmpty { labelled.append(("expected:", expected)) }
+    for (index, fact) in actual.enumerated() {
+      labelled.append((index == 0 ? "happened:" : "", fact))
+    }
+    if let hint { labelled.append(("hint:", hint)) }
+    return labelled.map { $0.label.rightPadded(to: 10) + $0.text }
   }
 
   /// One sentence, for a report that has room for one.

@@ -9,7 +9,7 @@ enum NearMiss {
   ///   - recent: The events that would have counted.
   ///   - log: All events up to now.
   static func lines(
-    for pattern: EventPattern, among recent: ArraySlice<LabEvent>, log: [LabEvent]
+    for pattern: EventPattern, among recent: [LabEvent], log: [LabEvent]
   ) -> [String] {
     let differing = recent.filter { Glob.matches(pattern.type, $0.type) }
     if let nearest = differing.min(by: { isNearer($0, $1, to: pattern) }) {

@@ -16,7 +16,8 @@ extension Player {
       collect()
       throw Failure(
         .broken, expected: "\(pattern.text) within \(limit)",
-        actual: NearMiss.lines(for: pattern, among: events(since: start), log: log))
+        actual: NearMiss.lines(
+          for: pattern, among: events(since: start).filter { !isOpening($0) }, log: log))
     }
   }
 
@@ -65,7 +66,7 @@ extension Player {
   }
 
   func check(_ call: Call, _ conditions: [Condition]) throws(Failure) {
-    let result = try result(of: withProfileFile(call))
+    let result = try result(of: withProfile(call))
     collect()
     let complaints = conditions.compactMap { $0.complaint(about: result, parser: parser) }
     guard complaints.isEmpty else {
@@ -78,13 +79,14 @@ extension Player {
     let first = nextEvent()
     defer { moveCursor(since: first) }
     do throws(Failure) {
-      let answer = try result(of: withProfileFile(call))
+      let answer = try result(of: withProfile(call))
       throw Failure(
         .broken, expected: "a refusal: \(kind)", actual: ["it was done: \(answer.text)"])
     } catch {
       guard let refusal = error.refusal else { throw error }
       guard refusal.word != kind else { return }
-      throw Failure(.broken, expected: "a refusal: \(kind)", actual: refusal.lines)
+      throw Failure(
+        .broken, expected: "a refusal: \(kind)", actual: refusal.facts, hint: refusal.hint)
     }
   }
 }

@@ -9,11 +9,18 @@ package struct PlayOptions: Sendable {
   package var seed: Int64?
   /// How long `expect` waits where it does not say.
   package var patience = LabDuration.seconds(10)
-  /// Reads a profile file that a script names; nil where the file cannot be read.
-  package var readFile: @Sendable (_ path: String) -> String?
+  /// The profile of a script's lab where the script names none, so that what comes out does not
+  /// depend on who plays it.
+  package var profile = "nyc1"
+  /// Reads a profile file that a script names.
+  package var readFile: @Sendable (_ path: String) throws(UnreadableFile) -> String
 
-  package init(seed: Int64? = nil, readFile: @escaping @Sendable (String) -> String? = { _ in nil })
-  {
+  package init(
+    seed: Int64? = nil,
+    readFile: @escaping @Sendable (String) throws(UnreadableFile) -> String = {
+      (_) throws(UnreadableFile) in throw UnreadableFile(reason: "no such file")
+    }
+  ) {
     self.seed = seed
     self.readFile = readFile
   }
@@ -21,8 +28,8 @@ package struct PlayOptions: Sendable {
 
 /// Who wants to see a script being played.
 package protocol PlayObserver: AnyObject {
-  /// The lab is open: what `lab.open` answered.
-  func opened(_ lab: JSONObject)
+  /// The lab is open: what `lab.open` answered, and the profile that was asked for, where one was.
+  func opened(_ lab: JSONObject, profile: String?)
   /// A line is about to be played. Lines of a `repeat` come once a round.
   func began(_ statement: Statement)
   /// An event came, in the order of the lab's log.
@@ -57,6 +64,12 @@ package final class Player {
   private var snapshots: [String: JSONValue] = [:]
   /// The folder that relative profile files are looked up in.
   private var folder = ""
+  /// The profile of labs for which a line names none; nil leaves it to the daemon.
+  private var usualProfile: String?
+  /// What the last `lab.open` asked for.
+  private var openedProfile: String?
+  /// The number of the last event of the lab's opening.
+  private var openingEnd: Int64 = 0
 
   package init(
     port: any CommandPort, parser: any JSONParsing, options: PlayOptions = PlayOptions(),
@@ -70,13 +83,14 @@ package final class Player {
 
   /// Plays a whole script in a lab of its own and stops at the first line that fails.
   package func play(_ script: Script) -> Failure? {
-    folder = script.file.lastIndex(of: "/").map { String(script.file[...$0]) } ?? ""
+    folder = ProfileFile.folder(ofScript: script.file)
+    usualProfile = options.profile
     do {
       try openLab(script)
       for statement in script.statements { try run(statement) }
       return nil
     } catch {
-      return error.located(in: script.file, log: log)
+      return error.located(in: script.file, log: log.filter { !isOpening($0) })
     }
   }
 
@@ -147,15 +161,23 @@ package final class Player {
     _ = port.takeNotifications()
     lab = opened["lab"]?.stringValue ?? ""
     isManual = opened["clock"]?.stringValue != "realtime"
-    observer?.opened(opened.objectValue ?? [:])
+    observer?.opened(
+      opened.objectValue ?? [:], profile: opened["created"] == false ? nil : openedProfile)
     start(at: 1)
     let answer = try result(of: Call("event.subscribe", ["since": 1]))
     subscription = answer["subscription"]
     collect()
+    openingEnd = lastNumber
+  }
+
+  /// Whether an event only tells of a device that the lab began with.
+  func isOpening(_ event: LabEvent) -> Bool {
+    event.number <= openingEnd && event.type.hasSuffix(".added")
   }
 
   private func start(at number: Int64) {
     log.removeAll()
+    openingEnd = 0
     currentStart = 0
     lastNumber = number - 1
     cursor = number
@@ -169,7 +191,7 @@ package final class Player {
     let before = lab
     // A lab that the line opened has numbers of its own, from 1.
     defer { moveCursor(since: lab == before ? first : 1) }
-    try result(of: withProfileFile(call))
+    try result(of: withProfile(call))
   }
 
   /// Makes a call and follows what it changes about the lab and its clock.
@@ -210,8 +232,15 @@ package final class Player {
     if lastNumber >= number { cursor = number }
   }
 
-  /// Replaces the name of a profile file by what the file holds.
-  func withProfileFile(_ call: Call) throws(Failure) -> Call {
+  /// Gives a lab its profile, and replaces the name of a profile file by what the file holds.
+  func withProfile(_ call: Call) throws(Failure) -> Call {
+    var call = call
+    if call.method == "lab.open" {
+      if call.params["profile"] == nil, call.params["snapshot"] == nil, let usualProfile {
+        call.params["profile"] = .string(usualProfile)
+      }
+      openedProfile = call.params["profile"].map { $0.stringValue ?? "of its own" }
+    }
     do {
       return try ProfileFile.inlined(
         in: call, folder: folder, parser: parser, read: options.readFile)

@@ -48,9 +48,8 @@ package enum JUnitReport {
     let tag = failure.sort == .broken ? "failure" : "error"
     let kind = failure.refusal?.word ?? (failure.sort == .broken ? "expectation" : "error")
     let details =
-      ["\(failure.place): \(failure.text)"]
-      + (failure.expected.isEmpty ? [] : ["expected: \(failure.expected)"])
-      + failure.actual.map { "happened: \($0)" } + failure.lastEvents.map(EventWords.line)
+      ["\(failure.place): \(failure.text)"] + failure.lines
+      + failure.lastEvents.map(EventWords.line)
     return [
       "\(head)>",
       "      <\(tag) type=\"\(escaped(kind))\" message=\"\(escaped(failure.summary))\">"

@@ -37,10 +37,11 @@ package final class Timeline: PlayObserver {
     self.print = print
   }
 
-  package func opened(_ lab: JSONObject) {
+  package func opened(_ lab: JSONObject, profile: String?) {
     let clock = lab["clock"]?.stringValue ?? "manual"
     let seed = lab["seed"].map { ", seed \($0.text)" } ?? ""
-    print(paint.dim("lab \(lab["lab"]?.stringValue ?? "?"): \(clock) clock\(seed)"))
+    let profile = profile.map { "profile \($0), " } ?? ""
+    print(paint.dim("lab \(lab["lab"]?.stringValue ?? "?"): \(profile)\(clock) clock\(seed)"))
   }
 
   package func began(_ statement: Statement) {
@@ -88,10 +89,7 @@ package final class Timeline: PlayObserver {
     print("")
     print("\(failure.place): \(paint.bad("failed"))")
     if !failure.text.isEmpty { print("  \(paint.bold(failure.text))") }
-    if !failure.expected.isEmpty { print("  expected: \(failure.expected)") }
-    for (index, fact) in failure.actual.enumerated() {
-      print((index == 0 ? "  happened: " : "            ") + fact)
-    }
+    for line in failure.lines { print("  \(line)") }
     guard !failure.lastEvents.isEmpty else { return }
     let count = failure.lastEvents.count
     print("  the last \(count == 1 ? "event" : "\(count) events"):")

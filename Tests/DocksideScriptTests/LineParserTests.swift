@@ -55,8 +55,8 @@ import Testing
       "reader.batteryChanged percent=50 charging=false", 3_600_000_000_000
     ),
     (
-      "expect host.deviceConnected error.kind=readerNotFound",
-      "host.deviceConnected error.kind=readerNotFound", nil
+      "expect host.deviceConnected error.kind=unknownReader",
+      "host.deviceConnected error.kind=unknownReader", nil
     ),
     (
       "expect host.deviceConnected error=null reader=123",
@@ -129,6 +129,15 @@ import Testing
     ("reader setBattery percent>5", "19: percent>5: only = gives a parameter its value"),
     ("reader power maybe", "14: on needs true or false, not maybe"),
     ("reader power", "1: reader power needs on: the on"),
+    (
+      "reader power onn=true",
+      "14: reader power has no onn; it takes on (did you mean on?)"
+    ),
+    (
+      "raeder gte x=1",
+      "1: raeder is not known (did you mean reader?)\n8: reader has no verb gte (did you mean get?)"
+        + "\n12: reader get has no x; it takes reader"
+    ),
     ("reader list R", "13: reader list takes no bare value R; it takes nothing"),
     (
       "reader set battery.lwo=5",
@@ -161,10 +170,29 @@ import Testing
     ),
     ("expect link.down within", "18: within needs a value after it"),
     ("expect link.down within 5s 6s", "28: 6s is too much here"),
+    (
+      "expect link.dwon reson=x within soon 6s",
+      "8: no event is called link.dwon (did you mean link.down?)\n18: link.down has no reson; it has "
+        + "reader, dock, host, lab, time, seq, reason (did you mean reason?)\n"
+        + "33: soon is no duration, such as 500ms, 30s, 5m, 2h or 1d\n38: 6s is too much here"
+    ),
+    (
+      "expect host.deviceConnected error.kind=invalidStat",
+      "40: no error is called invalidStat (did you mean invalidState?)"
+    ),
+    (
+      "expect host.* error.kind=\"no\" reason=a",
+      "26: no error is called no\n38: reason is one of requested, connectionLost, not a"
+    ),
     ("expect link.down within soon", "25: soon is no duration, such as 500ms, 30s, 5m, 2h or 1d"),
     ("expect reader.batteryChanged percent=low", "38: percent needs a whole number, not low"),
     ("expect link.down reason=a reason=b", "27: reason stands here twice"),
     ("refute link.down", "1: refute needs how long to look: refute TYPE … for DURATION"),
+    (
+      "refute link.dwon",
+      "1: refute needs how long to look: refute TYPE … for DURATION\n"
+        + "8: no event is called link.dwon (did you mean link.down?)"
+    ),
     (
       "check reader get",
       "1: check needs what the result must hold: check NAMESPACE VERB … has PATH=VALUE"
@@ -178,6 +206,20 @@ import Testing
       "22: the result of reader get has no batery.percent (did you mean battery?)"
     ),
     ("check reader get has battery", "22: battery is no PATH=VALUE"),
+    (
+      "check reader gte",
+      "1: check needs what the result must hold: check NAMESPACE VERB … has PATH=VALUE\n"
+        + "14: reader has no verb gte (did you mean get?)"
+    ),
+    (
+      "check reader get has state=onn",
+      "28: state is one of on, off, idle, not onn (did you mean on?)"
+    ),
+    (
+      "fails invalidStat reader gte",
+      "7: no error is called invalidStat (did you mean invalidState?)\n"
+        + "26: reader has no verb gte (did you mean get?)"
+    ),
     ("fails", "1: fails needs an error kind, such as invalidState"),
     (
       "fails invalidStat reader get",
@@ -188,6 +230,7 @@ import Testing
     ("wait long", "6: long is no duration, such as 500ms, 30s, 5m, 2h or 1d"),
     ("repeat 0", "8: repeat needs how often, from 1 to 1000000, not 0"),
     ("end it", "5: it is too much here"),
+    ("wait 5 6 7", "8: 6 is too much here\n10: 7 is too much here"),
   ])
   func problems(line: String, expected: String) {
     do {
@@ -207,58 +250,6 @@ import Testing
       _ = try lines.parse("check reader get colour=red has batery=1 sate=2")
     } catch {
       #expect(error.problems.map(\.column) == [18])
-    }
-  }
-}
-
-@Suite struct ScriptParserTests {
-  private let parser = ScriptParser(vocabulary: testVocabulary, parser: PlainJSONParser())
-
-  @Test func linesAndBlocks() throws {
-    let script = try parser.parse(
-      """
-      # a story
-      lab open seed=7
-
-      repeat 2
-        reader press   # once
-        repeat 3
-          wait 1s
-        end
-      end
-      echo over
-      """, file: "a.dockside")
-    #expect(script.lab?.line == 2)
-    #expect(script.statements.map(\.line) == [4, 10])
-    guard case .repeated(2, let block) = script.statements[0].action,
-      case .repeated(3, let inner) = block[1].action
-    else {
-      Issue.record("no blocks")
-      return
-    }
-    #expect(block.map(\.line) == [5, 6])
-    #expect(block[0].text == "reader press   # once")
-    #expect(inner.map(\.line) == [7])
-  }
-
-  @Test func onlyTheFirstLineOpensTheLab() throws {
-    let script = try parser.parse("reader press\nlab open seed=7", file: "a")
-    #expect(script.lab == nil)
-    #expect(script.statements.count == 2)
-  }
-
-  @Test func everyProblemOfAFile() {
-    do {
-      _ = try parser.parse("wait\r\nreader press\nend\nrepeat 2\nexpect link.dwon\n", file: "a")
-      Issue.record("it was accepted")
-    } catch {
-      #expect(
-        error.problems.map { $0.description(file: "a") } == [
-          "a:1:1: wait needs a value after it",
-          "a:3:1: this end has no repeat",
-          "a:5:8: no event is called link.dwon (did you mean link.down?)",
-          "a:4:1: this repeat has no end",
-        ])
     }
   }
 }
