@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  @Test func errors() throws {
+    let help = HelpText(vocabulary: .contract)
+    let event = try help.lines(["host.deviceConnected"]).joined(separator: "\n")
+    #expect(event.contains("  error.kind=TEXT "))
+    #expect(event.contains("  error.message=TEXT "))
+    #expect(event.contains("dockside help errors"))
+    let all = try help.lines(["errors"])
+    for kind in Vocabulary.contract.eventErrorKinds {
+      #expect(all.contains { $0.hasPrefix("  \(kind) ") })
+      #expect(try help.lines([kind])[0] == "error \(kind)")
+    }
+  }
+
   @Test func namespacesAndTheWhole() throws {
     let help = HelpText(vocabulary: .contract)
     for namespace in Vocabulary.contract.namespaces {

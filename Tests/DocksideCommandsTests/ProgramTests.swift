@@ -52,6 +52,57 @@ import Testing
     #expect(run.targets == [.init(path: "/s", lab: "l1", timeout: 0.5)])
   }
 
+  /// A device is shown in full where it was asked for, in short where something was done to it.
+  @Test func whatWasDoneIsToldInShort() {
+    let reader: JSONValue = [
+      "reader": "R", "state": "idle", "link": ["transport": "none", "host": nil],
+      "battery": ["percent": 4, "charging": false], "rssi": nil, "dock": nil,
+      "update": ["targetVersion": "3.1"], "name": "X", "firmware": ["firmwareVersion": "3.0"],
+    ]
+    for method in ["reader.setBattery", "reader.set", "reader.get"] {
+      daemon.answers[method] = .success(reader)
+    }
+    let short = "reader R: idle\nno link, battery 4 %, out of range\nupdate → 3.1\n"
+    #expect(TestRun(["reader", "setBattery", "percent=4"], daemon: daemon).out == short)
+    #expect(
+      TestRun(["reader", "set", "R", "name=X", "firmwareVersion=3.0"], daemon: daemon).out == short
+        + "name X, firmwareVersion 3.0\n")
+    #expect(TestRun(["reader", "get"], daemon: daemon).lines.count > 8)
+    #expect(TestRun(["--json", "reader", "set", "R"], daemon: daemon).out == reader.text + "\n")
+    daemon.answers["dock.eject"] = .success(["dock": "d", "state": "on", "reader": nil])
+    #expect(TestRun(["dock", "eject"], daemon: daemon).out == "dock d: on\nno host, empty\n")
+    daemon.answers["host.setBluetooth"] = .success([
+      "host": "h", "bluetooth": "off", "connecting": "R", "discovering": true,
+    ])
+    #expect(
+      TestRun(["host", "setBluetooth", "off"], daemon: daemon).out
+        == "host h: Bluetooth off\nconnecting R\nlooks for readers\n")
+  }
+
+  @Test func whereTheOutcomeShows() {
+    daemon.answers["host.connect"] = .success(["host": "h", "reader": "R", "state": "connecting"])
+    let size = TerminalSize(columns: 80, rows: 20)
+    let hint =
+      "the outcome is an event: dockside --lab l watch, or dockside --lab l event wait "
+      + "host.deviceConnected within=10s"
+    let call = ["host", "connect", "--lab", "l"]
+    #expect(TestRun(call, daemon: daemon, size: size).out.contains(hint))
+    #expect(!TestRun(call, daemon: daemon).out.contains("outcome"))
+    #expect(!TestRun(call + ["--json"], daemon: daemon, size: size).out.contains("outcome"))
+  }
+
+  @Test(arguments: [
+    ([], ["l3 ended with this command; give name=… to keep it"]),
+    (["n", "ephemeral=true"], ["l3 ended with this command; leave out ephemeral to keep it"]),
+    (["n"], []), (["ephemeral=false"], []),
+  ])
+  func aLabThatIsGone(words: [String], told: [String]) {
+    daemon.answers["lab.open"] = .success(["lab": "l3", "created": true])
+    let run = TestRun(["lab", "open"] + words, daemon: daemon)
+    #expect(run.status == .success)
+    #expect(run.errors == told)
+  }
+
   @Test func jsonForMachines() {
     daemon.answers["reader.list"] = .success(["readers": [["reader": "R"]]])
     #expect(
@@ -124,7 +175,8 @@ import Testing
     (["reader", "setBattery", "percent=much"], "percent needs a whole number, not much"),
     (["reader", "power"], "reader power needs on"),
     (["host", "setBluetooth", "of"], "state is one of on, off, unauthorized, not of"),
-    (["lab", "open", "profile=./none.json"], "./none.json cannot be read"),
+    (["lab", "open", "profile=./none.json"], "./none.json cannot be read: no such file"),
+    (["event", "subscribe"], "use dockside watch"),
     (["status", "now"], "dockside status takes no now"),
     (["run"], "run needs script files: dockside run FILE…"),
     (["run", "a", "--json"], "--junit FILE and --events FILE are for machines"),
@@ -177,20 +229,34 @@ import Testing
         "check reader get has state=idle", "end", "echo over", "help link.down", "exit",
         "reader get",
       ])
-    #expect(run.status == .success)
+    #expect(run.status == .failed)
     #expect(
       run.out.hasPrefix(
         """
         reader  R
         state   idle
         reader has no verb gte (did you mean get?)
-        invalidState: no
+        happened: invalidState: no
         expected: state=off
-        state is "idle"
+        happened: state is "idle"
         over
         event link.down
         """))
     #expect(daemon.calls.count { $0.hasPrefix("reader.get") } == 4)
+  }
+
+  /// Who types has seen it; a pipe has not.
+  @Test(arguments: [
+    (["reader press"], true, DocksideCommands.ExitStatus.success),
+    (["reader press"], false, .failed),
+    (["reader gte"], false, .failed), (["repeat 2"], false, .failed),
+    (["reader get"], false, .success),
+  ])
+  func theStatus(input: [String], isInteractive: Bool, expected: DocksideCommands.ExitStatus) {
+    let daemon = FakeDaemon()
+    daemon.refuse("reader.press", "invalidState", "no")
+    let run = TestRun(["shell"], daemon: daemon, input: input, isInteractive: isInteractive)
+    #expect(run.status == expected)
   }
 
   @Test func aDaemonThatGoesEndsIt() {

@@ -135,6 +135,23 @@ import Testing
         """)
   }
 
+  @Test func theLastEventsComeFirst() {
+    let daemon = FakeDaemon()
+    daemon.answers["event.subscribe"] = .success(["subscription": 1, "next": 30, "state": state])
+    let past = events(31).map { JSONValue.object($0.fields) }
+    daemon.answers["event.history"] = .success(["events": .array(Array(past.suffix(3)))])
+    let run = TestRun(["watch"], daemon: daemon)
+    #expect(daemon.calls.last == #"event.history {"since":20,"limit":10}"#)
+    // The one of the three that comes by itself is left to do so.
+    #expect(
+      run.lines.dropLast() == [
+        "    28.000s  R                    link up", "    29.000s  R                    link up",
+      ])
+    #expect(TestRun(["watch", "--json"], daemon: daemon).out.isEmpty)
+    let window = TestRun(["watch"], daemon: daemon, size: TerminalSize(columns: 60, rows: 20))
+    #expect(window.out.contains("29.000s"))
+  }
+
   @Test func theScreenIsGivenBack() {
     let daemon = FakeDaemon()
     daemon.answers["event.subscribe"] = .success(["state": state])

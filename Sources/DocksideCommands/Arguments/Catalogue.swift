@@ -26,14 +26,16 @@ enum Catalogue {
       name: "watch", usage: "", summary: "show devices and events as they change",
       details: [
         "On a terminal the devices are redrawn in place with the last events below them; elsewhere "
-          + "each event is a line (with --json a JSON object). Ctrl-C ends it with status 0; "
+          + "each event is a line (with --json a JSON object). The lab's last events come "
+          + "first, but with --json. Ctrl-C ends it with status 0; "
           + "status 3 says that the daemon is gone."
       ]),
     .init(
       name: "shell", usage: "", summary: "type calls and expectations line by line",
       details: [
         "Takes the lines of scripts, expect and check included, and prints the events that they "
-          + "cause. A line that fails does not end it. help lists what there is; Ctrl-D ends it."
+          + "cause. A line that fails does not end it; where the lines come from a "
+          + "pipe or a file, the status is 1 then. help lists what there is; Ctrl-D ends it."
       ]),
     run,
     .init(
@@ -68,11 +70,12 @@ enum Catalogue {
   ]
 
   private static let run = CommandDescription(
-    name: "run", usage: "FILE…", summary: "play scripts, each in a fresh lab",
+    name: "run", usage: "FILE…|-", summary: "play scripts, each in a fresh lab",
     details: [
       "Plays in the daemon that answers at the socket, or in this process where none does. Prints "
         + "a timeline, and stops a script at its first broken expectation. Ends with status 0 "
-        + "where all scripts passed, 1 where one failed, 2 where one cannot be read or parsed.",
+        + "where all scripts passed, 1 where one failed, 2 where one cannot be read or parsed or "
+        + "names a profile that cannot be used. - is standard input.",
       "A script is a text file of calls as on this command line, one a line, # for comments, and "
         + "the words below. A first line lab open … says which lab it is played in.",
     ],

@@ -13,7 +13,7 @@ struct HelpText {
   let vocabulary: Vocabulary
 
   /// The help for a topic: nothing, a command, a namespace, a method, a word of scripts,
-  /// an event type, or `events` for all of those.
+  /// an event type, an error kind, or `events` or `errors` for all of those.
   func lines(_ topic: [String]) throws(CommandFailure) -> [String] {
     guard let first = topic.first else { return overview() }
     if let command = Catalogue.command(topic.joined(separator: " ")) ?? Catalogue.command(first) {
@@ -27,12 +27,17 @@ struct HelpText {
     if topic == ["events"] {
       return ["events:"] + pairs(vocabulary.events.map { ($0.name, $0.summary) })
     }
+    if topic == ["errors"] { return errors() }
+    if let error = Contract.errors.first(where: { $0.kind.rawValue == first }) {
+      return ["error \(first)", ""] + Self.wrapped("\(error.meaning) \(error.remedy)", indent: 2)
+    }
     let methods = vocabulary.methods(in: first)
     guard !methods.isEmpty else {
       throw .usage(
         "\(first) is not known",
         suggestion: Nearest.word(
-          to: first, among: vocabulary.namespaces + Catalogue.commands.map(\.name)))
+          to: first,
+          among: vocabulary.namespaces + Catalogue.commands.map(\.name) + ["events", "errors"]))
     }
     if topic.count > 1 {
       throw .usage(
@@ -59,7 +64,8 @@ struct HelpText {
     lines += [
       "",
       "dockside help NAMESPACE VERB says what a call takes, help events which events there are,",
-      "help host.deviceConnected what one tells, help expect how scripts are written.",
+      "help host.deviceConnected what one tells, help errors why something may fail, help expect",
+      "how scripts are written.",
       "Exit status: 0 done, 1 refused or an expectation broken, 2 wrong usage, 3 no daemon.",
     ]
     return lines
@@ -111,7 +117,35 @@ struct HelpText {
 
   private func lines(_ event: EventDescription) -> [String] {
     ["event \(event.name)", "", "  \(event.summary)"]
-      + (event.data.isEmpty ? [] : ["", "data:"] + pairs(event.data.map(pair)))
+      + (event.data.isEmpty ? [] : ["", "data:"] + pairs(event.data.flatMap(members)))
+  }
+
+  /// A member of an event, and below it those that expectations can name with a dot.
+  private func members(_ member: ObjectSchema.Member) -> [(String, String)] {
+    let pointer = member.name == "error.kind" ? " dockside help errors lists them." : ""
+    let own = ("\(member.name)=\(MethodText.value(member.schema))", member.doc + pointer)
+    let inner = Self.object(in: member.schema)?.members ?? []
+    return [own]
+      + inner.flatMap { inner in
+        var dotted = inner
+        dotted.name = "\(member.name).\(inner.name)"
+        return members(dotted)
+      }
+  }
+
+  private static func object(in schema: SchemaNode) -> ObjectSchema? {
+    switch schema {
+    case .object(let object): object
+    case .nullable(let inner): object(in: inner)
+    default: nil
+    }
+  }
+
+  private func errors() -> [String] {
+    ["errors, in refusals as data.kind, in events as error.kind:"]
+      + pairs(Contract.errors.map { ($0.kind.rawValue, "\($0.meaning) \($0.remedy)") })
+      + ["", "errors of JSON-RPC itself, which scripts know by these words:"]
+      + pairs(Contract.protocolErrors.map { ($0.name, $0.meaning) })
   }
 
   // MARK: Layout

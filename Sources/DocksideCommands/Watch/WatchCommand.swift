@@ -10,6 +10,8 @@ struct WatchCommand {
 
   /// The window is drawn at most that often, so that a busy lab does not drown the terminal.
   private static let secondsBetweenFrames = 0.1
+  /// How many events of the lab's past it begins with.
+  private static let pastEvents: Int64 = 10
   /// How many events are kept for the window.
   private static let keptEvents = 200
 
@@ -29,8 +31,10 @@ struct WatchCommand {
   // MARK: Lines
 
   private func plain(_ port: any EventPort) throws(CommandFailure) {
-    _ = try context.call(port, "event.subscribe")
+    let answer = try context.call(port, "event.subscribe")
     let timeline = Timeline(paint: context.paint, print: context.console.print)
+    // Machines are given what comes, and can ask for the past themselves.
+    if !context.isJSON { try past(port, answer).forEach(timeline.happened) }
     while !Signals.shouldStop {
       guard let notification = try next(port, seconds: 1) else { continue }
       if context.isJSON {
@@ -43,12 +47,25 @@ struct WatchCommand {
     }
   }
 
+  /// The last events before a subscription begins, of those that the lab still has.
+  private func past(
+    _ port: any EventPort, _ subscribed: JSONValue
+  ) throws(CommandFailure) -> [LabEvent] {
+    guard let next = subscribed["next"]?.integerValue, next > 1 else { return [] }
+    let answer = try context.call(
+      port, "event.history",
+      ["since": .integer(max(1, next - Self.pastEvents)), "limit": .integer(Self.pastEvents)])
+    return (answer["events"]?.arrayValue ?? []).compactMap { $0.objectValue.flatMap(LabEvent.init) }
+      .filter { $0.number < next }
+  }
+
   // MARK: The window
 
   private func redraw(_ port: any EventPort, _ size: TerminalSize) throws(CommandFailure) {
     let answer = try context.call(port, "event.subscribe", ["state": true])
     var screen = WatchScreen(
-      title: "", state: answer["state"] ?? .null, events: [], size: size, paint: context.paint)
+      title: "", state: answer["state"] ?? .null, events: try past(port, answer), size: size,
+      paint: context.paint)
     draw(&screen)
     while !Signals.shouldStop {
       var news = try next(port, seconds: 1).map { [$0] } ?? []
