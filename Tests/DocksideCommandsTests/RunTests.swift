@@ -138,6 +138,13 @@ import Testing
     }
   }
 
+  @Test func eventsOnStandardOutput() throws {
+    let script = try folder.file("s.dockside", "echo hello")
+    let run = TestRun(["run", "--embedded", "--quiet", script, "--events", "/dev/stdout"])
+    #expect(run.out.hasPrefix("passed "))
+    #expect(run.out.contains("\n{\"seq\":1,"))
+  }
+
   @Test func whyAFileCannotBeRead() throws {
     let path = folder.path + "/latin1"
     try Data([0x65, 0xE9]).write(to: URL(fileURLWithPath: path))

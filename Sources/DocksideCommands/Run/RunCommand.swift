@@ -113,9 +113,16 @@ struct RunCommand {
     guard complaints.isEmpty else { throw CommandFailure(.usage, complaints) }
   }
 
+  /// Opening standard output anew would overwrite what this command has printed where it goes to a
+  /// file.
+  private func write(_ text: String, to path: String) throws(CommandFailure) {
+    guard path == "/dev/stdout" else { return try Files.write(text, to: path) }
+    console.write(text)
+  }
+
   private func report(_ results: [PlayResult], events: String) throws(CommandFailure) {
-    if let path = arguments["junit"] { try Files.write(JUnitReport.text(results), to: path) }
-    if let path = arguments["events"] { try Files.write(events, to: path) }
+    if let path = arguments["junit"] { try write(JUnitReport.text(results), to: path) }
+    if let path = arguments["events"] { try write(events, to: path) }
     guard results.count > 1 else { return }
     let failed = results.count { $0.failure != nil }
     console.print("")
