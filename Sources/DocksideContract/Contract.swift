@@ -5,7 +5,7 @@
 package enum Contract {
   /// The type of every method, in the order of the documentation.
   package static let methodTypes: [any Method.Type] =
-    system + lab + clock + profile + reader + dock + host + event
+    system + lab + clock + profile + reader + dock + host + event + fault
 
   /// The description of every method, in the same order.
   package static let methods: [MethodDescription] = methodTypes.map { $0.description }
@@ -58,5 +58,9 @@ extension Contract {
 
   private static let event: [any Method.Type] = [
     EventSubscribe.self, EventUnsubscribe.self, EventHistory.self, EventWait.self,
+  ]
+
+  private static let fault: [any Method.Type] = [
+    FaultInject.self, FaultClear.self, FaultList.self, FaultPoints.self, FaultAnswer.self,
   ]
 }

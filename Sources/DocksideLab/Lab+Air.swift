@@ -61,6 +61,8 @@ extension Lab {
     let machine = hosts[Int(host.index)].machine
     guard machine.bluetooth == .on else { return }
     let bonded = machine.bonds.contains(reader)
+    // Nothing comes back by itself that would have to be paired anew.
+    guard bonded || !isReturn else { return }
     queue.append(.reader(reader, .paged(by: host, bonded: bonded, isReturn: isReturn)))
   }
 }

@@ -76,7 +76,8 @@ extension Lab {
   /// needs Bluetooth (source: 000_67a33e72391f0c7e.txt, section 7).
   /// - Throws: `notConnected`.
   package func firmwareUpdateSummary(of host: HostID) throws(Refusal) -> FirmwareOffer? {
-    visibleOffer(try self[host].requireConnection())
+    let connection = try self[host].requireConnection()
+    return visibleOffer(of: connection.reader, over: connection.transport)
   }
 
   /// - Throws: `notConnected`.
@@ -84,13 +85,48 @@ extension Lab {
     try self[host].requireConnection().reader
   }
 
-  /// The connected reader, of which the app asks something: its time until sleep begins anew.
-  /// - Throws: `notConnected`.
-  package mutating func useReader(of host: HostID) throws(Refusal) -> ReaderID {
-    let reader = try connectedReader(of: host)
-    queue.append(.reader(reader, .activity))
+  /// What the app knows of the battery of the connected reader (the SDK's `ConnectedDevice` is a snapshot); nil where
+  /// it is connected to none.
+  package func batteryInfo(of host: HostID) -> BatteryInfo? { hosts[Int(host.index)].batteryInfo }
+
+  /// A fresh snapshot of the battery, which is use of the reader.
+  /// - Throws: `notConnected`, or what a fault at `battery.report` says.
+  package mutating func reloadBatteryInfo(of host: HostID) throws(Refusal) -> BatteryInfo {
+    let connection = try self[host].requireConnection()
+    let gate = Gate(
+      point: .batteryReport, reader: connection.reader, host: host,
+      transport: connection.transport)
+    let old = hosts[Int(host.index)].batteryInfo
+    if !plan.isIdle, let entry = plan.strike(gate, in: names(of: gate), at: now) {
+      announce(.faultTriggered(entry.id, gate.point, entry.fault.effect), gate)
+      guard entry.fault.effect == .stale, let old else {
+        throw Refusal(
+          entry.fault.error ?? gate.point.usualError,
+          "the reader does not tell its battery's state",
+          ["host": .text(name(of: host)), "reader": .text(name(of: connection.reader))])
+      }
+      return old
+    }
+    queue.append(.reader(connection.reader, .activity(.batteryInfo)))
     drain()
-    return reader
+    let fresh = report(of: connection.reader)
+    hosts[Int(host.index)].batteryInfo = fresh
+    return fresh
+  }
+
+  private func report(of reader: ReaderID) -> BatteryInfo {
+    BatteryInfo(percent: self[reader].reportedPercent, isCharging: self[reader].isCharging)
+  }
+
+  /// Takes the snapshot that comes with a new connection, and drops it with its end.
+  mutating func noticeConnection(of host: HostID) {
+    let slot = hosts[Int(host.index)]
+    switch (slot.machine.session.connection, slot.batteryInfo) {
+    case (let connection?, nil):
+      hosts[Int(host.index)].batteryInfo = report(of: connection.reader)
+    case (nil, .some): hosts[Int(host.index)].batteryInfo = nil
+    case (nil, nil), (.some, .some): break
+    }
   }
 
   /// - Throws: `dockNotConnected`.
@@ -103,20 +139,34 @@ extension Lab {
     return self[dock].configuration.availableFirmwareUpdate
   }
 
-  private func visibleOffer(_ connection: HostSession.Connection) -> FirmwareOffer? {
-    let offer = self[connection.reader].configuration.availableFirmwareUpdate
-    let isHidden = connection.transport == .usb && offer?.requiresBluetoothConnection == true
+  private func visibleOffer(
+    of reader: ReaderID, over transport: Transport
+  ) -> FirmwareOffer? {
+    let offer = self[reader].configuration.availableFirmwareUpdate
+    let isHidden = transport == .usb && offer?.requiresBluetoothConnection == true
     return isHidden ? nil : offer
   }
 
   private func readerRequest(of host: HostID) -> UpdateRequest {
-    guard let connection = self[host].session.connection else {
-      return UpdateRequest(offer: nil, phases: FirmwarePhases(), battery: nil)
-    }
-    let reader = self[connection.reader]
+    self[host].session.connection.map { request(for: $0.reader, over: $0.transport) }
+      ?? UpdateRequest(offer: nil, phases: FirmwarePhases(), battery: nil)
+  }
+
+  private func request(for id: ReaderID, over transport: Transport) -> UpdateRequest {
+    let reader = self[id]
     return UpdateRequest(
-      offer: visibleOffer(connection), phases: reader.configuration.updatePhases,
-      battery: (reader.battery.percent, reader.configuration.battery.updateMinimum))
+      offer: visibleOffer(of: id, over: transport), phases: reader.configuration.updatePhases,
+      battery: (reader.battery.percent, reader.configuration.battery.updateMinimum),
+      resuming: reader.interruptedAt)
+  }
+
+  /// A link to a reader that is to be updated before the app may use it says so.
+  func completed(_ input: HostInput, for host: HostID) -> HostInput {
+    guard case .linkUp(let reader, let transport) = input,
+      self[reader].configuration.installOnConnect, self[host].update == nil
+    else { return input }
+    let request = request(for: reader, over: transport)
+    return request.offer == nil ? input : .linkUpToInstall(reader, transport, request)
   }
 
   private func dockRequest(of host: HostID) -> UpdateRequest {
@@ -126,7 +176,7 @@ extension Lab {
     let configuration = self[dock].configuration
     return UpdateRequest(
       offer: configuration.availableFirmwareUpdate, phases: configuration.updatePhases,
-      battery: nil)
+      battery: nil, resuming: self[dock].interruptedAt)
   }
 
   private func preparationNeed(of host: HostID) -> PreparationNeed {

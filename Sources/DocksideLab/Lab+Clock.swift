@@ -39,6 +39,8 @@ extension Lab {
     case .dock(let id, let timer): queue.append(.dock(id, .timer(timer)))
     case .host(let id, let timer): queue.append(.host(id, .timer(timer)))
     case .hearing(let reader, let host, _): hear(reader, by: host)
+    case .held(let id): heldDue(id)
+    case .linkFault(let id, let reader, _): linkFaultDue(id, reader)
     }
     drain()
     dropStale()
@@ -70,7 +72,7 @@ extension Lab {
       return swap(&readers[Int(id.index)].armed[Int(timer.rawValue)])
     case .dock(let id, let timer): return swap(&docks[Int(id.index)].armed[Int(timer.rawValue)])
     case .host(let id, let timer): return swap(&hosts[Int(id.index)].armed[Int(timer.rawValue)])
-    case .hearing: return 0
+    case .hearing, .held, .linkFault: return 0
     }
   }
 
@@ -84,17 +86,23 @@ extension Lab {
     case .reader(let id, let timer): readers[Int(id.index)].armed[Int(timer.rawValue)]
     case .dock(let id, let timer): docks[Int(id.index)].armed[Int(timer.rawValue)]
     case .host(let id, let timer): hosts[Int(id.index)].armed[Int(timer.rawValue)]
-    case .hearing: 0
+    case .hearing, .held, .linkFault: 0
     }
   }
 
   private func isLive(_ deadline: Deadline) -> Bool {
-    if case .hearing(let reader, let host, let scan) = deadline.timer {
+    switch deadline.timer {
+    case .hearing(let reader, let host, let scan):
       let discovery = hosts[Int(host.index)].machine.discovery
       return hosts[Int(host.index)].isAlive && readers[Int(reader.index)].isAlive
         && discovery.isRunning && discovery.scan == scan
+    case .held(let id): return plan.held.contains { $0.id == id }
+    case .linkFault(_, let reader, let up):
+      let machine = readers[Int(reader.index)].machine
+      return readers[Int(reader.index)].isAlive && machine.state.link != nil
+        && machine.linkedAt == up
+    case .reader, .dock, .host: return order(of: deadline.timer) == deadline.order
     }
-    return order(of: deadline.timer) == deadline.order
   }
 
   /// Takes disarmed deadlines off the top, so that `nextDeadline` speaks only of what will happen.

@@ -125,7 +125,7 @@ extension Lab {
     }
     drain()
     hosts[Int(id.index)].isAlive = false
-    hosts[Int(id.index)].armed = SIMD4()
+    hosts[Int(id.index)].armed = SIMD8()
     hostNames[name(of: id)] = nil
     dropStale()
     log.append(Happening(.hostRemoved, host: id), at: now)

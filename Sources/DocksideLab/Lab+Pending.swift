@@ -35,7 +35,12 @@ extension Lab {
     let instants = deadlines.instants(of: orders)
     return found.map { operation, timer in
       var operation = operation
-      if let timer { operation.endsAt = instants[order(of: timer)] }
+      if let step = plan.held.first(where: { $0.gate.concerns(operation) }) {
+        operation.waitsFor = "fault f\(step.fault) at \(step.gate.point.rawValue)"
+        operation.endsAt = step.until
+      } else if let timer {
+        operation.endsAt = instants[order(of: timer)]
+      }
       return operation
     }
   }
@@ -89,11 +94,13 @@ extension Lab {
     case .answered: return ("the connection delay", .reader(reader, .connect))
     case .busy: return ("word that another host holds the reader", patience)
     case .usb: return ("the dock to show the reader", patience)
+    case .installing: return ("the firmware update that comes first", .host(host, .update))
     case .pairing:
       if case .pairing(_, awaitsPress: true) = self[reader].state {
         return ("a press on the reader", patience)
       }
-      return ("pairing", .reader(reader, .pair))
+      let timer = Timer.reader(reader, .pair)
+      return ("pairing", isArmed(timer) ? timer : patience)
     }
   }
 

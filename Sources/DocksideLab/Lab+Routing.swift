@@ -21,18 +21,24 @@ extension Lab {
       let action = queue[next]
       next += 1
       precondition(next < Self.deliveriesPerInput, "two machines answer each other for ever")
-      deliver(action)
+      if plan.isIdle || !intercept(action) { deliver(action) }
       if next == queue.count { settleSituations() }
     }
     queue.removeAll(keepingCapacity: true)
     settleSituations()
+    forgetOrphanedSteps()
   }
 
   /// Logs and arms at once, queues the rest.
-  private mutating func take(_ actions: [Action]) {
+  ///
+  /// - Parameter silently: whether the app is told nothing of it.
+  private mutating func take(_ actions: [Action], silently: Bool = false) {
     for action in actions {
       switch action {
-      case .emit(let happening): log.append(happening, at: now)
+      case .emit(let happening):
+        if silently, happening.what.isForApp { continue }
+        log.append(happening, at: now)
+        if !plan.isIdle { noticeFaults(of: happening) }
       case .arm(let timer, let instant): arm(timer, at: instant)
       case .disarm(let timer): disarm(timer)
       case .reader, .dock, .host, .page: queue.append(action)
@@ -40,7 +46,7 @@ extension Lab {
     }
   }
 
-  private mutating func deliver(_ action: Action) {
+  mutating func deliver(_ action: Action, silently: Bool = false) {
     // One array serves all deliveries, so that none is made for each.
     var actions: [Action] = []
     swap(&actions, &spareActions)
@@ -52,17 +58,18 @@ extension Lab {
     case .reader(let id, let input):
       guard readers[Int(id.index)].isAlive else { return }
       readers[Int(id.index)].machine.receive(input, at: now, &actions)
-      take(actions)
+      take(actions, silently: silently)
       noticeReader(id)
     case .dock(let id, let input):
       guard docks[Int(id.index)].isAlive else { return }
       docks[Int(id.index)].machine.receive(input, at: now, &actions)
-      take(actions)
+      take(actions, silently: silently)
       noticeDock(id)
     case .host(let id, let input):
       guard hosts[Int(id.index)].isAlive else { return }
+      let input = completed(input, for: id)
       hosts[Int(id.index)].machine.receive(input, at: now, &actions)
-      take(actions)
+      take(actions, silently: silently)
       noticeHost(id)
     case .page(let reader, let host, let isReturn):
       page(reader, by: host, isReturn: isReturn)
@@ -77,6 +84,7 @@ extension Lab {
   ) throws(Refusal) {
     var actions: [Action] = []
     try readers[Int(id.index)].machine.perform(command, at: now, &actions)
+    if command == .factoryReset { plan.release(.factoryReset, reader: name(of: id), host: nil) }
     take(actions)
     noticeReader(id)
     drain()
@@ -93,6 +101,7 @@ extension Lab {
   mutating func perform(_ command: HostCommand, on id: HostID) throws(Refusal) {
     var actions: [Action] = []
     try hosts[Int(id.index)].machine.perform(command, at: now, &actions)
+    if command == .restartApp { plan.release(.restartApp, reader: nil, host: name(of: id)) }
     take(actions)
     noticeHost(id)
     drain()
@@ -112,6 +121,7 @@ extension Lab {
 
   mutating func noticeHost(_ id: HostID) {
     scheduleHearing(by: id)
+    noticeConnection(of: id)
     if let dock = hosts[Int(id.index)].machine.cable { reconsiderUSB(dock) }
     unsettled.append(id)
   }

@@ -27,6 +27,8 @@ package struct Lab: Sendable {
   /// How many deadlines in the heap are no longer meant.
   var staleDeadlines = 0
 
+  var plan: FaultPlan
+
   /// Inputs that wait for their machine, oldest first.
   var queue: [Action] = []
   /// Always empty; kept for its room.
@@ -52,6 +54,7 @@ package struct Lab: Sendable {
     self.epoch = epoch
     self.limits = limits
     log = EventLog(capacity: limits.events)
+    plan = FaultPlan(seed: seed)
   }
 
   /// The calendar's date now.
@@ -93,10 +96,19 @@ struct DockSlot: Sendable {
 
 struct HostSlot: Sendable {
   var machine: Host
-  var armed = SIMD4<UInt64>()
+  var armed = SIMD8<UInt64>()
+  /// What the app knows of the battery of the reader that it is connected to.
+  var batteryInfo: BatteryInfo?
   var isAlive = true
   /// The scan whose hearing is scheduled.
   var heardScan = 0
+}
+
+/// What an app is told of a battery: a snapshot of the moment when it connected or asked last.
+package struct BatteryInfo: Equatable, Sendable {
+  /// Whole percent; nil while charging.
+  package var percent: Int?
+  package var isCharging: Bool
 }
 
 // MARK: Looking things up

@@ -12,6 +12,7 @@ package struct Profile: Equatable, Sendable {
   package var description = ""
   package var readers: [ReaderConfiguration] = []
   package var docks: [DockConfiguration] = []
+  package var faults: [Fault] = []
   /// The hosts as the profile gives them; nil where it says nothing about hosts.
   package var givenHosts: [HostConfiguration]?
   /// nil leaves it to whoever opens the lab.
@@ -61,7 +62,8 @@ extension Profile: Described {
       "epoch", "The date at lab time 0; without it whoever opens the lab decides.",
       optional: \.epoch, .date),
     Field(
-      ignored: "faults", "Faults come with a later version: the array must be empty.", .noFaults),
+      "faults", "Planned failures, in place before anybody can see the devices.", \.faults,
+      .array(.object(Fault.self))),
   ]
 
   package func check(_ cursor: JSONCursor, _ problems: inout Problems) {
@@ -88,23 +90,4 @@ extension Shape where Value == Double {
 extension Shape where Value == UInt64 {
   /// A seed: 0 to 2^53, so that it survives any JSON reader.
   package static let seed = integer(0...(1 << 53))
-}
-
-extension Shape where Value == Bool {
-  /// The faults of a profile, of which there are none yet.
-  fileprivate static let noFaults = Shape(
-    .array(.nothing),
-    decode: { cursor, problems in
-      if cursor.kind == .array, cursor.count == 0 { return true }
-      problems.add(
-        cursor.kind == .array
-          ? "faults come with a later version: the array must be empty"
-          : "expected an empty array, found \(cursor.finding)",
-        at: cursor.offset)
-      return nil
-    },
-    encode: { _, writer, _ in
-      writer.beginArray()
-      writer.endArray()
-    })
 }

@@ -25,6 +25,7 @@ import Testing
     "host.dockFirmwareUpdateSummary", "host.startFirmwareUpdate", "host.startDockFirmwareUpdate",
     "host.restartApp",
     "event.subscribe", "event.unsubscribe", "event.history", "event.wait",
+    "fault.inject", "fault.clear", "fault.list", "fault.points", "fault.answer",
   ]
 
   static let events = [
@@ -36,7 +37,7 @@ import Testing
     "host.deviceDisconnected", "host.dockConnected", "host.dockDisconnected",
     "host.dockSituationChanged", "host.devicePreparationFinished",
     "host.firmwareDownloadProgress", "host.firmwareUpdateProgress", "host.applyingFirmwareUpdate",
-    "host.firmwareUpdateComplete", "host.firmwareUpdateFailure",
+    "host.firmwareUpdateComplete", "host.firmwareUpdateFailure", "fault.triggered", "fault.asked",
   ]
 
   static let errors = [

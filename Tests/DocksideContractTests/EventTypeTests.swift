@@ -37,6 +37,8 @@ import Testing
       .hostFirmwareUpdateFailure(.dock, Failure(.firmwareUpdateFailed, "")),
       "host.firmwareUpdateFailure"
     ),
+    (.faultTriggered(1, .connect, .fail), "fault.triggered"),
+    (.faultAsked(1, .connect), "fault.asked"),
   ]
 
   @Test func whatHappensHasItsType() {

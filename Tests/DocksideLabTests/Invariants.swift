@@ -50,7 +50,7 @@ enum Invariants {
     var found: [String] = []
     if let connection = host.session.connection {
       let link = lab[connection.reader].state.link
-      if link != Link(host: host.id, transport: connection.transport) {
+      if host.lostLink == nil, link != Link(host: host.id, transport: connection.transport) {
         found.append("\(name): connected to a reader whose link is \(String(describing: link))")
       }
       if connection.transport == .bluetooth, host.bluetooth != .on {
@@ -84,9 +84,34 @@ enum Invariants {
     return found
   }
 
-  /// Operations with nothing scheduled that would end them, but for those that wait for a hand: a press, a reader
-  /// that may come back.
+  /// Operations with nothing scheduled that would end them, but for those that wait for a hand (a press, a reader that
+  /// may come back) or are held by a fault whose release is named.
   static func stuck(in lab: Lab) -> [PendingOperation] {
-    lab.pending.filter { $0.endsAt == nil && $0.kind != .reconnect }
+    lab.pending.filter { operation in
+      guard operation.endsAt == nil, operation.kind != .reconnect else { return false }
+      if operation.waitsFor.hasPrefix("fault") { return false }
+      // The phone has not noticed yet that the link is gone; when it does, the operation ends.
+      return operation.host.map { lab[$0].lostLink == nil } ?? true
+    }
+  }
+
+  /// What the log says that cannot be: progress that falls, an end without a beginning.
+  static func contradictions(in log: EventLog) -> [String] {
+    var percents: [HostID: Int] = [:]
+    var found: [String] = []
+    for event in log.events {
+      guard let host = event.happening.host else { continue }
+      switch event.happening.what {
+      case .hostFirmwareDownloadProgress(_, let percent),
+        .hostFirmwareUpdateProgress(_, let percent):
+        if let before = percents[host], percent < before, percent > 0 {
+          found.append("event \(event.seq): \(percent) % after \(before) %")
+        }
+        percents[host] = percent == 100 ? nil : percent
+      case .hostFirmwareUpdateComplete, .hostFirmwareUpdateFailure: percents[host] = nil
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -9,8 +9,13 @@ import DocksideMachines
 /// What is refused is refused: the hands go on.
 struct RandomOperator {
   private var chance: SeededGenerator
+  /// Whether the hands plan failures too.
+  private let withFaults: Bool
 
-  init(seed: UInt64) { chance = SeededGenerator(seed: seed, name: "operator") }
+  init(seed: UInt64, withFaults: Bool = false) {
+    chance = SeededGenerator(seed: seed, name: "operator")
+    self.withFaults = withFaults
+  }
 
   /// Does `count` things.
   mutating func act(_ count: Int, on lab: inout Lab) {
@@ -22,6 +27,7 @@ struct RandomOperator {
       let host = lab.allHosts.randomElement(using: &chance),
       let dock = lab.allDocks.randomElement(using: &chance)
     else { return }
+    if withFaults, Int.random(in: 0..<8, using: &chance) == 0 { return fail(&lab) }
     do throws(Refusal) {
       switch Int.random(in: 0..<10, using: &chance) {
       case 0, 1: lab.advance(to: lab.now + step())
@@ -56,10 +62,42 @@ struct RandomOperator {
     try lab.perform(command, on: reader)
   }
 
+  /// Plans any failure that makes sense, answers one that asks, or clears them all.
+  private mutating func fail(_ lab: inout Lab) {
+    switch Int.random(in: 0..<10, using: &chance) {
+    case 0: _ = lab.clearFaults()
+    case 1, 2:
+      guard let asked = lab.faults.first(where: { lab.stepsHeld(by: $0.id) > 0 }) else { return }
+      let answers: [Lab.FaultAnswer] = [
+        .goOn, .fail(nil), .drop(.connectionLost, reconnectAfter: .seconds(3)),
+      ]
+      // What does not ask refuses the answer.
+      try? lab.answer(asked.id, with: answers.randomElement(using: &chance) ?? .goOn)
+    default:
+      let fault = plannedFault()
+      if fault.contradiction == nil { _ = lab.inject(fault) }
+    }
+  }
+
+  private mutating func plannedFault() -> Fault {
+    var fault = Fault()
+    fault.point = FaultPoint.allCases.randomElement(using: &chance) ?? .connect
+    fault.effect = fault.point.effects.randomElement(using: &chance) ?? .fail
+    if fault.effect == .delay { fault.seconds = step() }
+    if fault.effect == .hang, Bool.random(using: &chance) { fault.release = .after(step()) }
+    if fault.point.hasPercent { fault.percent = Int.random(in: 0...99, using: &chance) }
+    if fault.point == .link { fault.after = step() }
+    fault.times = Bool.random(using: &chance) ? 1 : 3
+    if Bool.random(using: &chance) { fault.reconnectAfter = step() }
+    return fault
+  }
+
   private mutating func offer() -> FirmwareOffer {
     var offer = FirmwareOffer()
     offer.targetVersion = "3.1.00.\(Int.random(in: 11...99, using: &chance))"
     offer.requiresBluetoothConnection = Bool.random(using: &chance)
+    offer.resumable = Bool.random(using: &chance)
+    offer.repeats = Bool.random(using: &chance)
     return offer
   }
 
@@ -111,6 +149,7 @@ extension Lab {
       var host = HostConfiguration()
       host.host = "host-\(number)"
       host.autoReconnect = number == 3
+      host.supervisionTimeout = number == 2 ? .seconds(6) : .zero
       try lab.add(host)
     }
     for number in 1...4 {
@@ -120,6 +159,10 @@ extension Lab {
       reader.discoveryJitter = .milliseconds(500)
       reader.connectionJitter = .seconds(1)
       reader.pairingConfirmation = number == 2
+      reader.updatePhases.order = number == 3 ? .android : .ios
+      reader.installOnConnect = number == 1
+      reader.contention = number == 4 ? .steal : .reject
+      reader.powerOffAfter = number == 3 ? .seconds(7_200) : nil
       if number == 4 {
         reader.simulateDisconnectionAfter = .seconds(200)
         reader.simulateReconnectionAfter = .seconds(5)

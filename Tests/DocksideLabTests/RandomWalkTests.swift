@@ -3,6 +3,7 @@
 
 import DocksideLab
 import DocksideMachines
+import Foundation
 import Testing
 
 @Suite("Random walks") struct RandomWalkTests {
@@ -29,9 +30,29 @@ import Testing
     for step in 1...500 {
       hands.act(on: &lab)
       let broken = Invariants.broken(in: lab)
-      try #require(broken.isEmpty, "seed \(seed), step \(step): \(broken)")
+      try #require(broken.isEmpty, "seed \(seed), step \(step): \(broken)\n\(tail(of: lab))")
       let stuck = Invariants.stuck(in: lab)
-      try #require(stuck.isEmpty, "seed \(seed), step \(step): \(stuck)")
+      try #require(stuck.isEmpty, "seed \(seed), step \(step): \(stuck)\n\(tail(of: lab))")
+    }
+  }
+
+  /// The nightly run walks further: DOCKSIDE_WALKS names the number of seeds.
+  @Test("nothing is stuck and nothing contradicts itself, whatever fails")
+  func faults() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seeds = environment["DOCKSIDE_WALKS"].flatMap { UInt64($0) } ?? 2_000
+    for seed in 1...seeds {
+      var lab = try Lab.counter(seed: seed)
+      var hands = RandomOperator(seed: seed, withFaults: true)
+      for step in 1...60 {
+        hands.act(on: &lab)
+        let broken = Invariants.broken(in: lab)
+        try #require(broken.isEmpty, "seed \(seed), step \(step): \(broken)\n\(tail(of: lab))")
+        let stuck = Invariants.stuck(in: lab)
+        try #require(stuck.isEmpty, "seed \(seed), step \(step): \(stuck)\n\(tail(of: lab))")
+      }
+      let contradictions = Invariants.contradictions(in: lab.log)
+      try #require(contradictions.isEmpty, "seed \(seed): \(contradictions)")
     }
   }
 
@@ -50,6 +71,12 @@ import Testing
       }
       #expect(lab.log == log)
     }
+  }
+
+  /// What happened last, for a failure.
+  private func tail(of lab: Lab) -> String {
+    lab.log.events.suffix(20).map { "\($0.seq) \($0.time.nanoseconds): \($0.happening)" }
+      .joined(separator: "\n")
   }
 
   @Test("another seed draws another chance")

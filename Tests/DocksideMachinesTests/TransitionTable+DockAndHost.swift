@@ -51,7 +51,8 @@ extension TransitionTable {
     [
       .plugged(host), .unplugged(.cableUnplugged), .usbHeld, .usbReleased, .updateBegan,
       .updateMoved(.transfer, percent: 8),
-      .updateReboots(installing: offer, takes: .seconds(2)), .updateEnded, .readerVanished,
+      .updateReboots(installing: offer, takes: .seconds(2)), .updateInstalls(offer), .updateEnded,
+      .dropped(.connectionLost), .bootedUnchanged, .readerVanished,
       .vanished,
     ] + DockTimer.allCases.map { .timer($0) }
 }
@@ -102,8 +103,9 @@ extension TransitionTable {
 
   private static let hostSessions: [(String, HostSession)] =
     [("no session", .none)]
-    + [HostSession.Stage.searching, .answered, .pairing, .busy, .usb].map { stage in
-      let attempt = HostSession.Attempt(reader: readerID, began: .zero, stage: stage)
+    + [HostSession.Stage.searching, .answered, .pairing, .busy, .usb, .installing].map { stage in
+      let attempt = HostSession.Attempt(
+        reader: readerID, began: .zero, stage: stage, transport: stage == .usb ? .usb : .bluetooth)
       return ("connecting, \(stage.rawValue)", .connecting(attempt))
     }
     + Transport.allCases.map { (transport: Transport) in
@@ -140,6 +142,11 @@ extension TransitionTable {
       .linkUp(otherReader, .bluetooth), .linkUp(readerID, .usb),
       .linkLost(readerID, .bluetooth, .outOfRange),
       .returnsAt(readerID, Instant(nanoseconds: 6_000_000_000)), .dockUp(dockID),
-      .dockDown(dockID, .cableUnplugged), .cabled(dockID), .readerVanished(readerID), .vanished,
+      .dockDown(dockID, .cableUnplugged), .cabled(dockID),
+      .linkUpToInstall(readerID, .bluetooth, request(percent: 80)),
+      .discoveryFailed(Failure(.connectionFailed, "no")),
+      .stageFailed(readerID, .bluetooth, Failure(.connectionFailed, "no")),
+      .preparationFailed(Failure(.connectionFailed, "no")),
+      .updateFailed(Failure(.firmwareUpdateFailed, "no")), .readerVanished(readerID), .vanished,
     ] + HostTimer.allCases.map { .timer($0) }
 }

@@ -73,10 +73,13 @@ extension TransitionTable {
       .paged(by: otherHost, bonded: false, isReturn: false),
       .paged(by: otherHost, bonded: true, isReturn: false), .hangUp(by: host, .requested),
       .hangUp(by: otherHost, .requested), .orphaned(by: host, linger: .seconds(5)),
-      .usbAttached(host), .usbDetached(.ejected), .activity, .seated(dockID, powered: true),
+      .usbAttached(host), .usbDetached(.ejected), .activity(.connect),
+      .seated(dockID, powered: true),
       .unseated, .dockPower(true), .updateBegan, .updateMoved(.transfer, percent: 8),
-      .updateReboots(installing: offer, takes: .seconds(2)), .updateEnded, .configurationPushed,
-      .securityChecked, .hostVanished(host), .vanished,
+      .updateReboots(installing: offer, takes: .seconds(2)), .updateInstalls(offer), .updateEnded,
+      .configurationPushed, .securityChecked, .refuses(Failure(.pairingRejected, "no")),
+      .dropped(.connectionLost, reconnectAfter: .seconds(5)), .bootedUnchanged,
+      .hostVanished(host), .vanished,
     ] + ReaderTimer.allCases.map { .timer($0) }
 }
 

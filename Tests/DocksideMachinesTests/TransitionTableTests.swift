@@ -85,6 +85,8 @@ enum TransitionTable {
     case .dock(_, let timer): "\(timer)"
     case .host(_, let timer): "\(timer)"
     case .hearing: "hearing"
+    case .held: "held"
+    case .linkFault: "link fault"
     }
   }
 

@@ -107,7 +107,8 @@ import Testing
       ]
     ),
     (
-      #"{"faults": [{}]}"#, ["faults: faults come with a later version: the array must be empty"]
+      #"{"faults": [{}]}"#,
+      ["faults[0].point: missing key \"point\"", "faults[0].effect: missing key \"effect\""]
     ),
     (
       #"{"seed": 9007199254740993}"#,

@@ -59,7 +59,9 @@ struct SchemaEdges {
       return ["1970-01-01", "2199-12-31T23:59:59.999999999Z", "2024-02-29", "2000-02-29T00:00:00Z"]
         + ["2026-01-31T00:00:00.5-23:59", "2026-04-30T12:00:00+02:00"]
     case .integer(let range):
-      return [.integer(range.lowerBound), .integer(range.upperBound), .number(0)]
+      return [
+        .integer(range.lowerBound), .integer(range.upperBound), .number(Double(range.lowerBound)),
+      ]
     case .number(let range), .seconds(let range):
       return [.number(range.lowerBound), .number(range.upperBound)]
     case .enumeration(let words): return words.map { .string($0) }

@@ -54,6 +54,8 @@ extension Contract {
     (.connectFailed, "the attempt to connect failed"),
     (.connectionLost, "the link dropped"),
     (.simulatedDisconnection, "simulateDisconnectionAfter was over"),
+    (.takenOver, "another host took the reader"),
+    (.idlePowerOff, "the reader turned itself off after its idle time"),
     (.outOfRange, "the reader went out of range"),
     (.replaced, "a newer connect took its place"),
     (.usbTakeover, "the reader moves to the dock's cable"),

@@ -44,6 +44,8 @@ extension EventType {
     case .hostApplyingFirmwareUpdate: "The device reboots to install the firmware."
     case .hostFirmwareUpdateComplete: "A firmware update ended well."
     case .hostFirmwareUpdateFailure: "A firmware update failed."
+    case .faultTriggered: "A planned failure struck."
+    case .faultAsked: "A step waits for `fault.answer`."
     }
   }
 
@@ -62,7 +64,7 @@ extension EventType {
       ["host", "reader"]
     case .hostDockConnected, .hostDockDisconnected, .hostDockSituationChanged: ["host", "dock"]
     case .hostFirmwareDownloadProgress, .hostFirmwareUpdateProgress, .hostApplyingFirmwareUpdate,
-      .hostFirmwareUpdateComplete, .hostFirmwareUpdateFailure:
+      .hostFirmwareUpdateComplete, .hostFirmwareUpdateFailure, .faultTriggered, .faultAsked:
       ["host", "reader", "dock"]
     }
   }
@@ -88,6 +90,9 @@ extension EventType {
     case .hostFirmwareDownloadProgress, .hostFirmwareUpdateProgress: [target, progress]
     case .hostApplyingFirmwareUpdate, .hostFirmwareUpdateComplete: [target]
     case .hostFirmwareUpdateFailure: [target, .init("error", "Why it failed.", .failure)]
+    case .faultTriggered:
+      fault + [.init("effect", "What it does.", .words(of: FaultEffect.self))]
+    case .faultAsked: fault
     }
   }
 }
@@ -127,6 +132,13 @@ extension EventType {
 
   private var progress: ObjectSchema.Member {
     .init("percent", "Whole percent of this phase, never falling.", .percent)
+  }
+
+  private var fault: [ObjectSchema.Member] {
+    [
+      .init("fault", "The fault's id.", .id),
+      .init("point", "Where it struck.", .words(of: FaultPoint.self)),
+    ]
   }
 
   private var heard: [ObjectSchema.Member] {

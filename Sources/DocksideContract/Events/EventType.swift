@@ -36,6 +36,8 @@ package enum EventType: String, CaseIterable, Sendable {
   case hostApplyingFirmwareUpdate = "host.applyingFirmwareUpdate"
   case hostFirmwareUpdateComplete = "host.firmwareUpdateComplete"
   case hostFirmwareUpdateFailure = "host.firmwareUpdateFailure"
+  case faultTriggered = "fault.triggered"
+  case faultAsked = "fault.asked"
 
   /// The type of what happened.
   package init(_ what: Happening.What) {
@@ -71,6 +73,8 @@ package enum EventType: String, CaseIterable, Sendable {
     case .hostApplyingFirmwareUpdate: self = .hostApplyingFirmwareUpdate
     case .hostFirmwareUpdateComplete: self = .hostFirmwareUpdateComplete
     case .hostFirmwareUpdateFailure: self = .hostFirmwareUpdateFailure
+    case .faultTriggered: self = .faultTriggered
+    case .faultAsked: self = .faultAsked
     }
   }
 }

@@ -29,5 +29,7 @@ extension SchemaNode {
     [
       .init("kind", "The stable word that programs decide by: one of the error kinds.", .text),
       .init("message", "A sentence for people.", .text),
+      .sometimes(
+        "stage", "Which stage of the operation failed, where it has several.", .text),
     ])
 }

@@ -43,6 +43,9 @@ extension SchemaNode {
       .init("percent", "The charge in whole percent.", .percent),
       .init("charging", "Whether it charges.", .bool),
       .init(
+        "level", "How the charge stands against the thresholds of its profile.",
+        .words(of: BatteryLevel.self)),
+      .init(
         "reported", "The percentage that the app is told: null while charging.",
         .nullable(.percent)),
     ])

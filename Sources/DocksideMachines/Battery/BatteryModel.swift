@@ -18,6 +18,13 @@ package struct BatteryModel: Equatable, Sendable {
   package init() {}
 }
 
+/// A charge against its thresholds.
+package enum BatteryLevel: String, CaseIterable, Sendable {
+  case normal
+  case low
+  case critical
+}
+
 /// Percent of the charge an hour, by what the reader does; 0 never drains. Inferred.
 package struct DrainPerHour: Equatable, Sendable {
   package var off = 0.0

@@ -12,6 +12,8 @@ package struct HostConfiguration: Equatable, Sendable {
   package var pairingTimeout = Interval.seconds(30)
   /// How long the phone keeps the Bluetooth link of an app that died.
   package var linkLinger = Interval.seconds(5)
+  /// How long the phone takes to notice a Bluetooth link that broke off without a goodbye; nil never does.
+  package var supervisionTimeout: Interval? = .zero
   /// Whether the app connects by itself to the reader it used last, as soon as it hears it.
   package var autoReconnect = false
 

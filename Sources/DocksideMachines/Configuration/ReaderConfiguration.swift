@@ -50,9 +50,35 @@ package struct ReaderConfiguration: Equatable, Sendable {
   /// Hosts that are paired with this reader from the start.
   package var bonds: [String] = []
   package var updatePhases = FirmwarePhases()
+  /// Whether connecting goes straight into the update that is on offer, as with a reader fresh from the factory: the
+  /// app is told that it is connected once the update is installed. Inferred.
+  package var installOnConnect = false
+  /// What happens when a second host connects to a reader that is taken. Inferred.
+  package var contention = Contention.reject
+  /// What the app does that counts as use, so that the sleep timer begins anew. Inferred: the vendor names `connect`
+  /// (000_67a33e72391f0c7e.txt, section 6).
+  package var activities = Activity.allCases
+  /// Idle time before the reader turns itself off; nil never does. Inferred: the vendor names none.
+  package var powerOffAfter: Interval?
   package var preparation = PreparationModel()
 
   package init() {}
+}
+
+/// Who gets a reader that two hosts want.
+package enum Contention: String, CaseIterable, Sendable {
+  /// The host that has it keeps it; the other is told that it is busy.
+  case reject
+  /// The host that comes takes it.
+  case steal
+}
+
+/// What can count as use of a reader.
+package enum Activity: String, CaseIterable, Sendable {
+  case connect
+  case prepare
+  case batteryInfo
+  case press
 }
 
 /// `Device.DeviceType` of the vendor's SDK.

@@ -17,6 +17,8 @@ package struct Dock: Equatable, Sendable {
   /// Whether the seated reader's USB link was ended on purpose and is to stay down.
   package internal(set) var usbIsHeld = false
   package internal(set) var updateProgress: FirmwareUpdate.Progress?
+  /// Where an update that can be resumed broke off.
+  package internal(set) var interruptedAt: FirmwareUpdate.Progress?
 
   /// A dock with nothing in it.
   package init(id: DockID, configuration: DockConfiguration, at now: Instant) {
@@ -45,6 +47,7 @@ package struct Dock: Equatable, Sendable {
     case .offerUpdate(let offer):
       try refuseWhileUpdating()
       configuration.availableFirmwareUpdate = offer
+      interruptedAt = nil
     case .withdrawUpdate:
       try refuseWhileUpdating()
       guard configuration.availableFirmwareUpdate != nil else {
@@ -77,9 +80,18 @@ package struct Dock: Equatable, Sendable {
       updateProgress = FirmwareUpdate.Progress(phase: phase, percent: percent)
     case .updateReboots(let offer, let takes):
       reboot(installing: offer, takes: takes, at: now, &actions)
+    case .updateInstalls(let offer): install(offer, &actions)
     case .updateEnded:
-      updateProgress = nil
+      endProgress()
       if state == .updating { enter(.on, .updateFailed, at: now, &actions) }
+    case .dropped(let reason):
+      leaveHost(reason, &actions)
+      awaitEnumeration(at: now, &actions)
+    case .bootedUnchanged:
+      guard case .rebooting = state else { return }
+      actions.append(.disarm(.dock(id, .boot)))
+      enter(.on, .rebooted, at: now, &actions)
+      awaitEnumeration(at: now, &actions)
     case .readerVanished: release(&actions)
     case .vanished:
       setPower(false, reason: .removed, at: now, &actions)
@@ -116,7 +128,7 @@ extension Dock {
       actions.append(.arm(.dock(id, .boot), at: now + configuration.startUpDelay))
     } else {
       leaveHost(reason, &actions)
-      updateProgress = nil
+      endProgress()
       enter(.off, reason == .dockPowerLost ? .poweredOff : reason, at: now, &actions)
       actions.append(.disarm(.dock(id, .boot)))
     }
@@ -127,22 +139,37 @@ extension Dock {
     switch state {
     case .starting: enter(.on, .started, at: now, &actions)
     case .rebooting(let offer):
-      let from = configuration.firmwareVersion
-      configuration.firmwareVersion = offer.targetVersion
-      configuration.availableFirmwareUpdate = nil
-      if from != offer.targetVersion {
-        let change = Happening.What.dockFirmwareChanged(
-          .firmwareVersion, from: from, to: offer.targetVersion)
-        emit(change, &actions)
-      }
+      if let offer { install(offer, &actions) }
       enter(.on, .rebooted, at: now, &actions)
     case .off, .on, .updating: return
     }
     awaitEnumeration(at: now, &actions)
   }
 
+  /// An update that can be resumed goes on where it was.
+  private mutating func endProgress() {
+    if let progress = updateProgress, progress.phase != .apply, progress.percent < 100,
+      configuration.availableFirmwareUpdate?.resumable == true
+    {
+      interruptedAt = progress
+    }
+    updateProgress = nil
+  }
+
+  /// Sets the version that the update promised; the offer is taken up by it, unless it repeats.
+  private mutating func install(_ offer: FirmwareOffer, _ actions: inout [Action]) {
+    let from = configuration.firmwareVersion
+    configuration.firmwareVersion = offer.targetVersion
+    if !offer.repeats { configuration.availableFirmwareUpdate = nil }
+    interruptedAt = nil
+    guard from != offer.targetVersion else { return }
+    let change = Happening.What.dockFirmwareChanged(
+      .firmwareVersion, from: from, to: offer.targetVersion)
+    emit(change, &actions)
+  }
+
   private mutating func reboot(
-    installing offer: FirmwareOffer, takes: Interval, at now: Instant, _ actions: inout [Action]
+    installing offer: FirmwareOffer?, takes: Interval, at now: Instant, _ actions: inout [Action]
   ) {
     guard state == .updating else { return }
     updateProgress = FirmwareUpdate.Progress(phase: .apply, percent: 0)

@@ -6,12 +6,20 @@
 package struct FirmwareOffer: Equatable, Sendable {
   /// The firmware version that is reported afterwards.
   package var targetVersion = ""
+  /// The application version that is reported afterwards; nil leaves it as it is. Ours.
+  package var targetApplicationVersion: String?
+  /// The Bluetooth module's version that is reported afterwards; nil leaves it as it is. Ours.
+  package var targetBluetoothFirmwareVersion: String?
   /// The whole update, from its start to its completion. The 10 s are ours; the vendor names no default.
   package var updateDuration = Interval.seconds(10)
   /// From then on transactions are refused; nil for an optional update.
   package var requiredDate: CalendarDate?
   /// Whether the update needs a Bluetooth link; docks ignore it.
   package var requiresBluetoothConnection = false
+  /// Whether an update that broke off goes on where it was. Inferred; the vendor says nothing.
+  package var resumable = false
+  /// Whether the same update is on offer again once it is installed. Ours.
+  package var repeats = false
 
   package init() {}
 }

@@ -7,8 +7,8 @@
 ///   download 0…100 % ──▶ transfer 0…100 % ──▶ apply: the device reboots ──▶ it comes back ──▶ complete
 ///          └─────────────────┴── the device is lost ──▶ failure                └── it does not ──▶ failure
 /// ```
-/// The order of the phases and their callbacks is that of the method table in 000_67a33e72391f0c7e.txt, "Updating the
-/// card reader firmware"; how the time is shared among them is inferred and a matter of `FirmwarePhases`.
+/// This is the order of the method table in 000_67a33e72391f0c7e.txt, "Updating the card reader firmware"; the Android
+/// SDK applies before it transfers. The order, and how the time is shared, are a matter of `FirmwarePhases`.
 package struct FirmwareUpdate: Equatable, Sendable {
   package enum Phase: String, CaseIterable, Sendable {
     case download
@@ -21,13 +21,6 @@ package struct FirmwareUpdate: Equatable, Sendable {
     package var phase: Phase
     /// Percent of the phase, 0 to 100.
     package var percent: Int
-  }
-
-  package enum State: Equatable, Sendable {
-    case downloading(percent: Int, since: Instant)
-    case transferring(percent: Int, since: Instant)
-    /// The device reboots and is to be back by then.
-    case applying(until: Instant)
   }
 
   package enum Target: Hashable, Sendable {
@@ -48,8 +41,12 @@ package struct FirmwareUpdate: Equatable, Sendable {
     case report(Phase, percent: Int)
     /// Ask to be called again then.
     case wait(until: Instant)
-    /// Reboot the device into the new firmware; it takes that long.
-    case reboot(takes: Interval)
+    /// Reboot the device, which takes that long; with `installs` it comes back with the new firmware.
+    case reboot(takes: Interval, installs: Bool)
+    /// Go on with a device that is back from a reboot in the middle.
+    case resume
+    /// The new firmware runs, without a reboot at the end.
+    case install
     case complete
     case fail(Failure)
   }
@@ -57,120 +54,89 @@ package struct FirmwareUpdate: Equatable, Sendable {
   package let target: Target
   package let offer: FirmwareOffer
   package let began: Instant
-  package private(set) var state: State
   private let phases: FirmwarePhases
+  private var index: Int
+  /// Percent of the phase that runs, 0 to 100.
+  package private(set) var percent: Int
+  /// When the phase began, or would have begun had it not been resumed.
+  private var since: Instant
 
   /// How long a device that reboots may stay away, past the time that the apply phase takes. Inferred.
   static let returnGrace = Interval.seconds(30)
 
-  package init(target: Target, offer: FirmwareOffer, phases: FirmwarePhases, at now: Instant) {
+  /// - Parameter resuming: where an update that broke off goes on.
+  package init(
+    target: Target, offer: FirmwareOffer, phases: FirmwarePhases, resuming: Progress? = nil,
+    at now: Instant
+  ) {
     self.target = target
     self.offer = offer
     self.phases = phases
     began = now
-    state = .downloading(percent: 0, since: now)
+    index = resuming.flatMap { phases.sequence.firstIndex(of: $0.phase) } ?? 0
+    percent = resuming?.percent ?? 0
+    since = now
   }
 
-  package var phase: Phase {
-    switch state {
-    case .downloading: .download
-    case .transferring: .transfer
-    case .applying: .apply
-    }
-  }
-
-  /// Percent of the phase, 0 to 100.
-  package var percent: Int {
-    switch state {
-    case .downloading(let percent, _), .transferring(let percent, _): percent
-    case .applying: 0
-    }
-  }
+  package var phase: Phase { phases.sequence[index] }
 
   /// The first steps, at the instant of its creation.
-  package func begin() -> [Step] {
-    [
-      .report(.download, percent: 0),
-      .wait(until: instant(percent: 1, of: .download, since: began)),
-    ]
-  }
+  package mutating func begin() -> [Step] { enter(index, percent: percent, at: began) }
 
   /// The time that the last wait named has come.
   package mutating func tick(at now: Instant) -> [Step] {
-    switch state {
-    case .downloading(let percent, let since):
-      guard percent + 1 == 100 else {
-        state = .downloading(percent: percent + 1, since: since)
-        return moved(.download, percent + 1, since: since)
-      }
-      state = .transferring(percent: 0, since: now)
-      return [
-        .report(.download, percent: 100), .report(.transfer, percent: 0),
-        .wait(until: instant(percent: 1, of: .transfer, since: now)),
-      ]
-    case .transferring(let percent, let since):
-      guard percent + 1 == 100 else {
-        state = .transferring(percent: percent + 1, since: since)
-        return moved(.transfer, percent + 1, since: since)
-      }
-      let takes = duration(of: .apply)
-      state = .applying(until: now + takes)
-      return [
-        .report(.transfer, percent: 100), .reboot(takes: takes),
-        .wait(until: now + takes + Self.returnGrace),
-      ]
-    case .applying:
+    guard phase != .apply else {
       return [
         .fail(Failure(.firmwareUpdateFailed, "the device did not come back after its reboot"))
       ]
     }
+    percent += 1
+    let report = Step.report(phase, percent: percent)
+    return percent < 100
+      ? [report, waitForNext()] : [report] + enter(index + 1, percent: 0, at: now)
   }
 
   /// The device is linked again.
-  package func returned() -> [Step] {
-    switch state {
-    case .downloading, .transferring: []
-    case .applying: [.complete]
-    }
+  package mutating func returned(at now: Instant) -> [Step] {
+    guard phase == .apply else { return [] }
+    return isLast ? [.complete] : [.resume] + enter(index + 1, percent: 0, at: now)
   }
 
   /// The device is gone.
   package func lost(_ reason: Reason) -> [Step] {
-    let phase: String
-    let kind: Refusal.Kind
-    switch state {
-    case .downloading(let percent, _):
-      (kind, phase) = (.firmwareDownloadFailed, "the download broke at \(percent) %")
-    case .transferring(let percent, _):
-      (kind, phase) = (.firmwareUpdateFailed, "the installation broke at \(percent) %")
-    case .applying:
-      guard reason != .rebooting, reason != .dockRebooting else { return [] }
-      (kind, phase) = (.firmwareUpdateFailed, "the device was lost while it applied the update")
-    }
-    return [.fail(Failure(kind, "\(phase): \(reason.rawValue)"))]
-  }
-
-  private func moved(_ phase: Phase, _ percent: Int, since: Instant) -> [Step] {
-    [
-      .report(phase, percent: percent),
-      .wait(until: instant(percent: percent + 1, of: phase, since: since)),
-    ]
-  }
-
-  private func instant(percent: Int, of phase: Phase, since: Instant) -> Instant {
-    since + duration(of: phase).scaled(percent, over: 100)
-  }
-
-  private func duration(of phase: Phase) -> Interval {
-    let sum = phases.download + phases.transfer + phases.apply
     switch phase {
-    case .download: return offer.updateDuration.scaled(phases.download, over: sum)
-    case .transfer: return offer.updateDuration.scaled(phases.transfer, over: sum)
+    case .download: return [failure(.firmwareDownloadFailed, "the download", reason)]
+    case .transfer: return [failure(.firmwareUpdateFailed, "the installation", reason)]
     case .apply:
-      // What the others leave, so that rounding never moves the end of the whole.
-      return Interval(
-        nanoseconds: offer.updateDuration.nanoseconds - duration(of: .download).nanoseconds
-          - duration(of: .transfer).nanoseconds)
+      guard reason != .rebooting, reason != .dockRebooting else { return [] }
+      return [failure(.firmwareUpdateFailed, "applying the update", reason)]
     }
+  }
+
+  private func failure(_ kind: Refusal.Kind, _ what: String, _ reason: Reason) -> Step {
+    .fail(Failure(kind, "\(what) broke off at \(percent) %: \(reason.rawValue)"))
+  }
+
+  private var isLast: Bool { index == phases.sequence.count - 1 }
+
+  private mutating func enter(_ next: Int, percent: Int, at now: Instant) -> [Step] {
+    guard next < phases.sequence.count else { return [.install, .complete] }
+    index = next
+    self.percent = percent
+    let takes = phases.duration(of: phase, in: offer.updateDuration)
+    if phase == .apply {
+      since = now
+      return [
+        .reboot(takes: takes, installs: isLast), .wait(until: now + takes + Self.returnGrace),
+      ]
+    }
+    since = Instant(nanoseconds: now.nanoseconds - takes.scaled(percent, over: 100).nanoseconds)
+    guard percent < 100 else { return enter(next + 1, percent: 0, at: now) }
+    return [.report(phase, percent: percent), waitForNext()]
+  }
+
+  private func waitForNext() -> Step {
+    let takes = phases.duration(of: phase, in: offer.updateDuration)
+    return .wait(until: since + takes.scaled(percent + 1, over: 100))
   }
 }

@@ -9,7 +9,7 @@ extension Host {
     if !overUSB { try requireBluetooth() }
     if let update { throw updateRefusal(update) }
     if let connection = session.connection, connection.reader == reader {
-      actions.append(.reader(reader, .activity))
+      actions.append(.reader(reader, .activity(.connect)))
       emit(.hostDeviceConnected(connection.transport, nil), reader: reader, &actions)
       return
     }
@@ -18,7 +18,7 @@ extension Host {
     case .connecting(let attempt):
       let failure = Failure(.cancelledByNewRequest, "a newer connect took its place")
       endAttempt(attempt, failure, tellReader: .replaced, &actions)
-    case .connected(let connection): endConnection(connection, .replaced, &actions)
+    case .connected(let connection): endConnection(connection, .replaced, at: now, &actions)
     }
     forgetReconnection(&actions)
     begin(reader, stage: overUSB ? .usb : .searching, at: now, &actions)
@@ -27,12 +27,14 @@ extension Host {
   private mutating func begin(
     _ reader: ReaderID, stage: HostSession.Stage, at now: Instant, _ actions: inout [Action]
   ) {
-    session = .connecting(HostSession.Attempt(reader: reader, began: now, stage: stage))
+    session = .connecting(
+      HostSession.Attempt(
+        reader: reader, began: now, stage: stage, transport: stage == .usb ? .usb : .bluetooth))
     arm(.attempt, at: now + configuration.searchTimeout, &actions)
     actions.append(.page(reader, by: id, isReturn: false))
   }
 
-  mutating func disconnect(_ actions: inout [Action]) throws(Refusal) {
+  mutating func disconnect(at now: Instant, _ actions: inout [Action]) throws(Refusal) {
     forgetReconnection(&actions)
     switch session {
     case .none:
@@ -44,13 +46,13 @@ extension Host {
       endAttempt(attempt, failure, tellReader: .requested, &actions)
     case .connected(let connection):
       if connection.transport == .usb, let cable { actions.append(.dock(cable, .usbHeld)) }
-      endConnection(connection, .requested, &actions)
+      endConnection(connection, .requested, at: now, &actions)
     }
   }
 
   /// "Forget This Device" in the phone's settings.
   mutating func forget(
-    _ reader: ReaderID, name: String, _ actions: inout [Action]
+    _ reader: ReaderID, name: String, at now: Instant, _ actions: inout [Action]
   ) throws(Refusal) {
     guard known.contains(reader) || bonds.contains(reader) else {
       throw Refusal(
@@ -60,12 +62,15 @@ extension Host {
     }
     known.removeAll { $0 == reader }
     bonds.removeAll { $0 == reader }
+    brokenBonds.removeAll { $0 == reader }
     if reconnection?.reader == reader { forgetReconnection(&actions) }
     if let connection = session.connection, connection.reader == reader,
       connection.transport == .bluetooth
     {
-      endConnection(connection, .forgotten, &actions)
-    } else if let attempt = session.attempt, attempt.reader == reader, attempt.stage != .usb {
+      endConnection(connection, .forgotten, at: now, &actions)
+    } else if let attempt = session.attempt, attempt.reader == reader,
+      attempt.transport == .bluetooth
+    {
       let failure = Failure(.connectionFailed, "the device was forgotten while connecting")
       endAttempt(attempt, failure, tellReader: .forgotten, &actions)
     }
@@ -106,7 +111,8 @@ extension Host {
     switch attempt.stage {
     case .searching: failure = Failure(.readerNotFound, "the reader did not answer")
     case .busy: failure = Failure(.readerBusy, "another host holds the reader")
-    case .answered, .usb: failure = Failure(.connectionTimedOut, "the connection did not come up")
+    case .answered, .usb, .installing:
+      failure = Failure(.connectionTimedOut, "the connection did not come up")
     case .pairing: failure = Failure(.connectionTimedOut, "pairing was not confirmed in time")
     }
     endAttempt(attempt, failure, tellReader: Reason(rawValue: failure.kind.rawValue), &actions)
@@ -123,6 +129,18 @@ extension Host {
     }
   }
 
+  /// The link is up, and what comes after it fails.
+  mutating func stageFailed(
+    _ reader: ReaderID, _ transport: Transport, _ failure: Failure, _ actions: inout [Action]
+  ) {
+    actions.append(.reader(reader, .hangUp(by: id, .connectFailed)))
+    guard let attempt = session.attempt, attempt.reader == reader else {
+      forgetReconnection(&actions)
+      return emit(.hostDeviceConnected(transport, failure), reader: reader, &actions)
+    }
+    endAttempt(attempt, failure, tellReader: nil, &actions)
+  }
+
   mutating func endAttempt(
     _ attempt: HostSession.Attempt, _ failure: Failure, tellReader reason: Reason?,
     _ actions: inout [Action]
@@ -130,8 +148,7 @@ extension Host {
     session = .none
     disarm(.attempt, &actions)
     if let reason { actions.append(.reader(attempt.reader, .hangUp(by: id, reason))) }
-    let transport: Transport = attempt.stage == .usb ? .usb : .bluetooth
-    emit(.hostDeviceConnected(transport, failure), reader: attempt.reader, &actions)
+    emit(.hostDeviceConnected(attempt.transport, failure), reader: attempt.reader, &actions)
   }
 }
 
@@ -141,49 +158,127 @@ extension Host {
   mutating func linkUp(
     _ reader: ReaderID, _ transport: Transport, at now: Instant, _ actions: inout [Action]
   ) {
+    guard accept(reader, transport, &actions) else { return }
+    let isInstalling = session.attempt?.stage == .installing
+    if !isInstalling { establish(reader, transport, at: now, &actions) }
+    if var update, update.target == .reader(reader) {
+      let steps = update.returned(at: now)
+      self.update = update
+      take(steps, at: now, &actions)
+    }
+  }
+
+  /// Takes note of a link that is up; false, and hung up, where the host is busy with another reader.
+  private mutating func accept(
+    _ reader: ReaderID, _ transport: Transport, _ actions: inout [Action]
+  ) -> Bool {
+    noticeLostLink(&actions)
     if let other = session.reader, other != reader {
       actions.append(.reader(reader, .hangUp(by: id, .replaced)))
-      return
+      return false
     }
-    session = .connected(
-      HostSession.Connection(reader: reader, transport: transport, since: now))
+    guard transport == .usb || bluetooth == .on else {
+      actions.append(.reader(reader, .hangUp(by: id, .bluetoothOff)))
+      return false
+    }
     disarm(.attempt, &actions)
     forgetReconnection(&actions)
     known.removeAll { $0 == reader }
     known.insert(reader, at: 0)
     if transport == .bluetooth, !bonds.contains(reader) { bonds.append(reader) }
+    return true
+  }
+
+  /// The app may use the reader from now on.
+  mutating func establish(
+    _ reader: ReaderID, _ transport: Transport, at now: Instant, _ actions: inout [Action]
+  ) {
+    session = .connected(
+      HostSession.Connection(reader: reader, transport: transport, since: now))
     emit(.hostDeviceConnected(transport, nil), reader: reader, &actions)
-    if let update, update.target == .reader(reader) { take(update.returned(), at: now, &actions) }
+  }
+
+  /// A reader that is to be updated before the app may use it.
+  mutating func linkUpToInstall(
+    _ reader: ReaderID, _ transport: Transport, _ request: UpdateRequest, at now: Instant,
+    _ actions: inout [Action]
+  ) {
+    guard accept(reader, transport, &actions) else { return }
+    let attempt = HostSession.Attempt(
+      reader: reader, began: session.attempt?.began ?? now, stage: .installing,
+      transport: transport)
+    session = .connecting(attempt)
+    do throws(Refusal) {
+      try start(request, target: .reader(reader), at: now, &actions)
+    } catch {
+      endAttempt(
+        attempt, Failure(error.kind, error.message), tellReader: .connectFailed, &actions)
+    }
   }
 
   mutating func linkLost(
-    _ reader: ReaderID, _ transport: Transport, _ reason: Reason, _ actions: inout [Action]
+    _ reader: ReaderID, _ transport: Transport, _ reason: Reason, at now: Instant,
+    _ actions: inout [Action]
   ) {
+    if let attempt = session.attempt, attempt.reader == reader {
+      if attempt.stage == .installing {
+        return interruptWork(on: reader, reason, at: now, &actions)
+      }
+      // The link went before the app was told that it was there.
+      let failure = Failure(.connectionFailed, "the connection broke: \(reason.rawValue)")
+      return endAttempt(attempt, failure, tellReader: nil, &actions)
+    }
     guard let connection = session.connection, connection.reader == reader else { return }
+    if reason.isAbrupt, transport == .bluetooth, configuration.supervisionTimeout != .zero {
+      lostLink = LostLink(reader: reader, transport: transport, reason: reason)
+      disarm(.preparation, &actions)
+      if update?.target == .reader(reader) { disarm(.update, &actions) }
+      if let timeout = configuration.supervisionTimeout {
+        arm(.supervision, at: now + timeout, &actions)
+      }
+      return
+    }
     session = .none
     emit(.hostDeviceDisconnected(transport, reason), reader: reader, &actions)
-    interruptWork(on: reader, reason, &actions)
+    interruptWork(on: reader, reason, at: now, &actions)
+  }
+
+  /// The phone notices what is long gone.
+  mutating func noticeLostLink(_ actions: inout [Action]) {
+    guard let lost = lostLink else { return }
+    lostLink = nil
+    disarm(.supervision, &actions)
+    guard session.connection?.reader == lost.reader else { return }
+    session = .none
+    emit(.hostDeviceDisconnected(lost.transport, lost.reason), reader: lost.reader, &actions)
+    // Nothing of what follows from a loss needs to know the time.
+    interruptWork(on: lost.reader, lost.reason, at: .zero, &actions)
   }
 
   /// Ends the connection from this side.
   mutating func endConnection(
-    _ connection: HostSession.Connection, _ reason: Reason, _ actions: inout [Action]
+    _ connection: HostSession.Connection, _ reason: Reason, at now: Instant,
+    _ actions: inout [Action]
   ) {
     session = .none
+    lostLink = nil
+    disarm(.supervision, &actions)
     actions.append(.reader(connection.reader, .hangUp(by: id, reason)))
     emit(
       .hostDeviceDisconnected(connection.transport, reason), reader: connection.reader, &actions)
-    interruptWork(on: connection.reader, reason, &actions)
+    interruptWork(on: connection.reader, reason, at: now, &actions)
   }
 
   private mutating func interruptWork(
-    on reader: ReaderID, _ reason: Reason, _ actions: inout [Action]
+    on reader: ReaderID, _ reason: Reason, at now: Instant, _ actions: inout [Action]
   ) {
     if let preparation, preparation.reader == reader {
       let failure = Failure(.notConnected, "the reader was lost: \(reason.rawValue)")
       finishPreparation(failure, &actions)
     }
-    if let update, update.target == .reader(reader) { take(update.lost(reason), &actions) }
+    if let update, update.target == .reader(reader) {
+      take(update.lost(reason), at: now, &actions)
+    }
   }
 }
 
@@ -193,13 +288,15 @@ extension Host {
   mutating func returns(
     _ reader: ReaderID, at due: Instant, now: Instant, _ actions: inout [Action]
   ) {
-    guard session == .none else { return }
+    guard session == .none || lostLink?.reader == reader else { return }
     reconnection = Reconnection(reader: reader, due: due, since: now)
     arm(.reconnect, at: due, &actions)
   }
 
   mutating func reconnectionDue(_ actions: inout [Action]) {
-    guard let reconnection, session == .none else { return }
+    guard let reconnection,
+      session == .none || lostLink != nil || session.attempt?.stage == .installing
+    else { return }
     actions.append(.page(reconnection.reader, by: id, isReturn: true))
   }
 
@@ -208,11 +305,10 @@ extension Host {
     switch session {
     case .connecting(let attempt) where attempt.reader == reader && attempt.stage == .searching:
       actions.append(.page(reader, by: id, isReturn: false))
-    case .none:
+    case .none, .connected, .connecting:
       if let reconnection, reconnection.reader == reader, reconnection.due <= now {
         reconnectionDue(&actions)
       }
-    case .connecting, .connected: break
     }
   }
 

@@ -19,7 +19,7 @@ extension Host {
     switch session {
     case .none: break
     case .connecting(let attempt):
-      guard attempt.stage != .usb else { return }
+      guard attempt.transport == .bluetooth else { return }
       let failure =
         state == .off
         ? Failure(.bluetoothOff, "Bluetooth was turned off while connecting")
@@ -27,7 +27,7 @@ extension Host {
       endAttempt(attempt, failure, tellReader: reason, &actions)
     case .connected(let connection):
       guard connection.transport == .bluetooth else { return }
-      endConnection(connection, reason, &actions)
+      endConnection(connection, reason, at: now, &actions)
     }
   }
 

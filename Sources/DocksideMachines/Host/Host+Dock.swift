@@ -3,26 +3,34 @@
 
 /// The dock at the end of the cable, the app's death, and leaving the lab.
 extension Host {
-  mutating func dockUp(_ dock: DockID, _ actions: inout [Action]) {
+  mutating func dockUp(_ dock: DockID, at now: Instant, _ actions: inout [Action]) {
     connectedDock = dock
     emit(.hostDockConnected, dock: dock, &actions)
-    if let update, update.target == .dock(dock) { take(update.returned(), &actions) }
+    if var update, update.target == .dock(dock) {
+      let steps = update.returned(at: now)
+      self.update = update
+      take(steps, at: now, &actions)
+    }
   }
 
-  mutating func dockDown(_ dock: DockID, _ reason: Reason, _ actions: inout [Action]) {
+  mutating func dockDown(
+    _ dock: DockID, _ reason: Reason, at now: Instant, _ actions: inout [Action]
+  ) {
     guard connectedDock == dock else { return }
     connectedDock = nil
     emit(.hostDockDisconnected(reason), dock: dock, &actions)
-    if let update, update.target == .dock(dock) { take(update.lost(reason), &actions) }
+    if let update, update.target == .dock(dock) { take(update.lost(reason), at: now, &actions) }
   }
 
   /// The app's work dies with it. The phone keeps its bonds, and for a while its Bluetooth link; what hangs on the cable
   /// is seen anew by the app that comes back.
-  mutating func restartApp(_ actions: inout [Action]) {
+  mutating func restartApp(at now: Instant, _ actions: inout [Action]) {
     stopDiscovery(.appRestarted, &actions)
     discovery.found.removeAll()
     forgetReconnection(&actions)
-    abandonWork("the app died", .appRestarted, &actions)
+    abandonWork("the app died", .appRestarted, at: now, &actions)
+    lostLink = nil
+    disarm(.supervision, &actions)
     switch session {
     case .none: break
     case .connecting(let attempt):
@@ -45,37 +53,42 @@ extension Host {
     }
   }
 
-  mutating func readerVanished(_ reader: ReaderID, _ actions: inout [Action]) {
+  mutating func readerVanished(
+    _ reader: ReaderID, at now: Instant, _ actions: inout [Action]
+  ) {
+    noticeLostLink(&actions)
     known.removeAll { $0 == reader }
     bonds.removeAll { $0 == reader }
+    brokenBonds.removeAll { $0 == reader }
     discovery.found.removeAll { $0.reader == reader }
     if reconnection?.reader == reader { forgetReconnection(&actions) }
     if let attempt = session.attempt, attempt.reader == reader {
       let failure = Failure(.connectionFailed, "the reader was removed")
       endAttempt(attempt, failure, tellReader: nil, &actions)
     }
-    if let update, update.target == .reader(reader) { take(update.lost(.removed), &actions) }
+    if let update, update.target == .reader(reader) {
+      take(update.lost(.removed), at: now, &actions)
+    }
   }
 
-  mutating func vanished(_ actions: inout [Action]) {
+  mutating func vanished(at now: Instant, _ actions: inout [Action]) {
     stopDiscovery(.removed, &actions)
     forgetReconnection(&actions)
-    abandonWork("the host was removed", .removed, &actions)
+    abandonWork("the host was removed", .removed, at: now, &actions)
     switch session {
     case .none: break
     case .connecting(let attempt):
       let failure = Failure(.connectionFailed, "the host was removed")
       endAttempt(attempt, failure, tellReader: .removed, &actions)
-    case .connected(let connection): endConnection(connection, .removed, &actions)
+    case .connected(let connection): endConnection(connection, .removed, at: now, &actions)
     }
   }
 
   private mutating func abandonWork(
-    _ message: String, _ reason: Reason, _ actions: inout [Action]
+    _ message: String, _ reason: Reason, at now: Instant, _ actions: inout [Action]
   ) {
     finishPreparation(Failure(.notConnected, message), &actions)
     guard let update else { return }
-    let steps = update.lost(reason)
-    take(steps, &actions)
+    take(update.lost(reason), at: now, &actions)
   }
 }

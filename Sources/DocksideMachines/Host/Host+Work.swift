@@ -15,7 +15,7 @@ extension Host {
     }
     let work = Preparation(need, reader: connection.reader, at: now)
     preparation = work
-    actions.append(.reader(connection.reader, .activity))
+    actions.append(.reader(connection.reader, .activity(.prepare)))
     if need.updateIsOverdue {
       let message = "the required date of a firmware update has passed"
       return finishPreparation(Failure(.updateRequired, message), &actions)
@@ -34,7 +34,7 @@ extension Host {
       preparation = work
       arm(.preparation, at: now + work.duration, &actions)
     } else {
-      actions.append(.reader(work.reader, .activity))
+      actions.append(.reader(work.reader, .activity(.prepare)))
       finishPreparation(nil, &actions)
     }
   }
@@ -79,7 +79,7 @@ extension Host {
     try start(request, target: .dock(dock), at: now, &actions)
   }
 
-  private mutating func start(
+  mutating func start(
     _ request: UpdateRequest, target: FirmwareUpdate.Target, at now: Instant,
     _ actions: inout [Action]
   ) throws(Refusal) {
@@ -106,10 +106,19 @@ extension Host {
           "required": .number(battery.minimum),
         ])
     }
-    let work = FirmwareUpdate(target: target, offer: offer, phases: request.phases, at: now)
+    var work = FirmwareUpdate(
+      target: target, offer: offer, phases: request.phases, resuming: request.resuming, at: now)
+    let steps = work.begin()
     update = work
     tell(target, reader: .updateBegan, dock: .updateBegan, &actions)
-    take(work.begin(), at: now, &actions)
+    if case .reader(let reader) = target, offer.requiresBluetoothConnection,
+      brokenBonds.contains(reader)
+    {
+      let message = "an earlier update broke the bond: forget the device and pair again"
+      take([.fail(Failure(.bluetoothFirmwareUpdateError, message))], at: now, &actions)
+    } else {
+      take(steps, at: now, &actions)
+    }
   }
 
   func updateRefusal(_ update: FirmwareUpdate) -> Refusal {
@@ -127,9 +136,9 @@ extension Host {
     take(steps, at: now, &actions)
   }
 
-  /// Does the steps of the running update. `now` is only needed by those that reboot the device.
+  /// Does the steps of the running update.
   mutating func take(
-    _ steps: [FirmwareUpdate.Step], at now: Instant = .zero, _ actions: inout [Action]
+    _ steps: [FirmwareUpdate.Step], at now: Instant, _ actions: inout [Action]
   ) {
     guard let target = update?.target, let offer = update?.offer else { return }
     let kind = target.kind
@@ -138,19 +147,42 @@ extension Host {
       case .report(let phase, let percent):
         report(phase, percent: percent, kind, target, &actions)
       case .wait(let until): arm(.update, at: until, &actions)
-      case .reboot(let takes):
+      case .resume: tell(target, reader: .updateBegan, dock: .updateBegan, &actions)
+      case .install:
+        tell(target, reader: .updateInstalls(offer), dock: .updateInstalls(offer), &actions)
+      case .reboot(let takes, let installs):
         announce(.hostApplyingFirmwareUpdate(kind), target, &actions)
+        let installed = installs ? offer : nil
         tell(
-          target, reader: .updateReboots(installing: offer, takes: takes),
-          dock: .updateReboots(installing: offer, takes: takes), &actions)
+          target, reader: .updateReboots(installing: installed, takes: takes),
+          dock: .updateReboots(installing: installed, takes: takes), &actions)
         if case .reader(let reader) = target {
           reconnection = Reconnection(reader: reader, due: now, since: now)
         }
-      case .complete: finishUpdate(.hostFirmwareUpdateComplete(kind), target, &actions)
+      case .complete:
+        finishUpdate(.hostFirmwareUpdateComplete(kind), target, &actions)
+        if let attempt = session.attempt, attempt.stage == .installing {
+          establish(attempt.reader, attempt.transport, at: now, &actions)
+        }
       case .fail(let failure):
+        let failure = blamingBluetooth(failure, target, offer)
         finishUpdate(.hostFirmwareUpdateFailure(kind, failure), target, &actions)
+        if let attempt = session.attempt, attempt.stage == .installing {
+          endAttempt(attempt, failure, tellReader: .connectFailed, &actions)
+        }
       }
     }
+  }
+
+  /// An installation that needs Bluetooth and fails leaves a bond that no longer works.
+  private mutating func blamingBluetooth(
+    _ failure: Failure, _ target: FirmwareUpdate.Target, _ offer: FirmwareOffer
+  ) -> Failure {
+    guard case .reader(let reader) = target, offer.requiresBluetoothConnection,
+      failure.kind == .firmwareUpdateFailed
+    else { return failure }
+    if !brokenBonds.contains(reader) { brokenBonds.append(reader) }
+    return Failure(.bluetoothFirmwareUpdateError, failure.message)
   }
 
   private func report(

@@ -15,6 +15,10 @@ package struct Host: Equatable, Sendable {
   /// Readers that the phone has a bond with.
   package internal(set) var bonds: [ReaderID]
   package internal(set) var reconnection: Reconnection?
+  package internal(set) var lostLink: LostLink?
+  /// Readers whose bond a failed update of the Bluetooth module has broken: until the host forgets them no such update
+  /// succeeds (source: 000_67a33e72391f0c7e.txt, "Updating the card reader firmware", step 5).
+  package internal(set) var brokenBonds: [ReaderID] = []
   package internal(set) var preparation: Preparation?
   package internal(set) var update: FirmwareUpdate?
   /// The dock that the cable is in.
@@ -49,14 +53,14 @@ package struct Host: Equatable, Sendable {
     case .stopDiscovery: stopDiscovery(.requested, &actions)
     case .connect(let reader, let overUSB):
       try connect(reader, overUSB: overUSB, at: now, &actions)
-    case .disconnect: try disconnect(&actions)
-    case .forget(let reader, let name): try forget(reader, name: name, &actions)
+    case .disconnect: try disconnect(at: now, &actions)
+    case .forget(let reader, let name): try forget(reader, name: name, at: now, &actions)
     case .prepare(let need): try prepare(need, at: now, &actions)
     case .startFirmwareUpdate(let request):
       try startFirmwareUpdate(request, at: now, &actions)
     case .startDockFirmwareUpdate(let request):
       try startDockFirmwareUpdate(request, at: now, &actions)
-    case .restartApp: restartApp(&actions)
+    case .restartApp: restartApp(at: now, &actions)
     }
   }
 
@@ -73,14 +77,22 @@ package struct Host: Equatable, Sendable {
     case .pairingBegan(let reader): pairingBegan(reader, at: now, &actions)
     case .attemptFailed(let reader, let failure): attemptFailed(reader, failure, &actions)
     case .linkUp(let reader, let transport): linkUp(reader, transport, at: now, &actions)
+    case .linkUpToInstall(let reader, let transport, let request):
+      linkUpToInstall(reader, transport, request, at: now, &actions)
     case .linkLost(let reader, let transport, let reason):
-      linkLost(reader, transport, reason, &actions)
+      linkLost(reader, transport, reason, at: now, &actions)
     case .returnsAt(let reader, let due): returns(reader, at: due, now: now, &actions)
-    case .dockUp(let dock): dockUp(dock, &actions)
-    case .dockDown(let dock, let reason): dockDown(dock, reason, &actions)
+    case .dockUp(let dock): dockUp(dock, at: now, &actions)
+    case .dockDown(let dock, let reason): dockDown(dock, reason, at: now, &actions)
     case .cabled(let dock): cable = dock
-    case .readerVanished(let reader): readerVanished(reader, &actions)
-    case .vanished: vanished(&actions)
+    case .discoveryFailed(let failure):
+      stopDiscovery(Reason(rawValue: failure.kind.rawValue), &actions)
+    case .stageFailed(let reader, let transport, let failure):
+      stageFailed(reader, transport, failure, &actions)
+    case .preparationFailed(let failure): finishPreparation(failure, &actions)
+    case .updateFailed(let failure): take([.fail(failure)], at: now, &actions)
+    case .readerVanished(let reader): readerVanished(reader, at: now, &actions)
+    case .vanished: vanished(at: now, &actions)
     case .timer(let timer): fired(timer, at: now, &actions)
     }
   }
@@ -91,6 +103,7 @@ package struct Host: Equatable, Sendable {
     case .reconnect: reconnectionDue(&actions)
     case .preparation: preparationStageOver(at: now, &actions)
     case .update: updateTick(at: now, &actions)
+    case .supervision: noticeLostLink(&actions)
     }
   }
 

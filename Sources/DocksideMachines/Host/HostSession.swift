@@ -19,6 +19,8 @@ package enum HostSession: Equatable, Sendable {
     package var reader: ReaderID
     package var began: Instant
     package var stage: Stage
+    /// How it is made.
+    package var transport: Transport
   }
 
   /// What an attempt waits for.
@@ -32,6 +34,8 @@ package enum HostSession: Equatable, Sendable {
     case busy
     /// The dock's cable brings it.
     case usb
+    /// The link is up; the app waits for the update that comes first.
+    case installing
   }
 
   package struct Connection: Equatable, Sendable {
@@ -67,6 +71,13 @@ package struct Discovery: Equatable, Sendable {
       ($1.element.rssi, $0.offset) < ($0.element.rssi, $1.offset)
     }.map(\.element)
   }
+}
+
+/// A link that is gone without the phone having noticed.
+package struct LostLink: Equatable, Sendable {
+  package var reader: ReaderID
+  package var transport: Transport
+  package var reason: Reason
 }
 
 /// A link that the host expects to come back by itself.

@@ -24,4 +24,8 @@ package enum Timer: Hashable, Sendable {
   case host(HostID, HostTimer)
   /// A scan hears a reader; `scan` tells whether it is still the scan that asked.
   case hearing(ReaderID, by: HostID, scan: Int)
+  /// A step that a fault held back goes on.
+  case held(Int)
+  /// A fault strikes the link of a reader that came up then.
+  case linkFault(Int, of: ReaderID, up: Instant)
 }

@@ -20,8 +20,14 @@ package enum DockInput: Equatable, Sendable {
   case usbReleased
   case updateBegan
   case updateMoved(FirmwareUpdate.Phase, percent: Int)
-  case updateReboots(installing: FirmwareOffer, takes: Interval)
+  case updateReboots(installing: FirmwareOffer?, takes: Interval)
+  /// The new firmware runs, without a reboot.
+  case updateInstalls(FirmwareOffer)
   case updateEnded
+  /// The host loses sight of the dock for a moment, as planned.
+  case dropped(Reason)
+  /// It is up again, with the firmware that it had.
+  case bootedUnchanged
   /// The seated reader was taken out of the lab.
   case readerVanished
   /// The dock is taken out of the lab.

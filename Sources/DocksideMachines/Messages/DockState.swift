@@ -15,7 +15,7 @@ package enum DockState: Equatable, Sendable {
   case on
   /// A firmware update runs over the cable.
   case updating
-  case rebooting(installing: FirmwareOffer)
+  case rebooting(installing: FirmwareOffer?)
 
   /// The word at the socket.
   package enum Name: String, CaseIterable, Sendable {

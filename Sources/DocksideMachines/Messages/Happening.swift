@@ -43,5 +43,7 @@ package struct Happening: Equatable, Sendable {
     case hostApplyingFirmwareUpdate(FirmwareTarget)
     case hostFirmwareUpdateComplete(FirmwareTarget)
     case hostFirmwareUpdateFailure(FirmwareTarget, Failure)
+    case faultTriggered(Int, FaultPoint, FaultEffect)
+    case faultAsked(Int, FaultPoint)
   }
 }

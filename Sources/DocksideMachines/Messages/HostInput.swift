@@ -24,18 +24,22 @@ package struct UpdateRequest: Equatable, Sendable {
   package var phases: FirmwarePhases
   /// The reader's charge and the least that an update needs, in percent; nil for a dock.
   package var battery: (percent: Int, minimum: Int)?
+  /// Where an earlier update broke off, if it can be resumed.
+  package var resuming: FirmwareUpdate.Progress?
 
   package init(
-    offer: FirmwareOffer?, phases: FirmwarePhases, battery: (percent: Int, minimum: Int)?
+    offer: FirmwareOffer?, phases: FirmwarePhases, battery: (percent: Int, minimum: Int)?,
+    resuming: FirmwareUpdate.Progress? = nil
   ) {
     self.offer = offer
     self.phases = phases
     self.battery = battery
+    self.resuming = resuming
   }
 
   package static func == (a: UpdateRequest, b: UpdateRequest) -> Bool {
     a.offer == b.offer && a.phases == b.phases && a.battery?.percent == b.battery?.percent
-      && a.battery?.minimum == b.battery?.minimum
+      && a.battery?.minimum == b.battery?.minimum && a.resuming == b.resuming
   }
 }
 
@@ -57,6 +61,8 @@ package enum HostInput: Equatable, Sendable {
   case pairingBegan(ReaderID)
   case attemptFailed(ReaderID, Failure)
   case linkUp(ReaderID, Transport)
+  /// The same for a reader that is to be updated before the app may use it.
+  case linkUpToInstall(ReaderID, Transport, UpdateRequest)
   case linkLost(ReaderID, Transport, Reason)
   /// The link is to come back by itself, not before then.
   case returnsAt(ReaderID, Instant)
@@ -64,6 +70,11 @@ package enum HostInput: Equatable, Sendable {
   case dockDown(DockID, Reason)
   /// The cable was put into a dock, or taken out of it.
   case cabled(DockID?)
+  /// What was going on fails, as planned.
+  case discoveryFailed(Failure)
+  case stageFailed(ReaderID, Transport, Failure)
+  case preparationFailed(Failure)
+  case updateFailed(Failure)
   /// A reader was taken out of the lab.
   case readerVanished(ReaderID)
   /// The host is taken out of the lab.
@@ -78,4 +89,6 @@ package enum HostTimer: UInt8, CaseIterable, Sendable {
   case reconnect
   case preparation
   case update
+  /// The phone notices that a link is gone.
+  case supervision
 }

@@ -34,18 +34,26 @@ package enum ReaderInput: Equatable, Sendable {
   case usbAttached(HostID)
   case usbDetached(Reason)
   /// The app used the reader.
-  case activity
+  case activity(Activity)
   case seated(DockID, powered: Bool)
   case unseated
   case dockPower(Bool)
   /// A firmware update of the host begins, moves on, reboots the reader or has ended without a reboot.
   case updateBegan
   case updateMoved(FirmwareUpdate.Phase, percent: Int)
-  case updateReboots(installing: FirmwareOffer, takes: Interval)
+  case updateReboots(installing: FirmwareOffer?, takes: Interval)
+  /// The new firmware runs, without a reboot.
+  case updateInstalls(FirmwareOffer)
   case updateEnded
   /// The configuration files are on the reader.
   case configurationPushed
   case securityChecked
+  /// Connecting or pairing ends in a failure, as planned.
+  case refuses(Failure)
+  /// The link or the attempt drops, as planned.
+  case dropped(Reason, reconnectAfter: Interval?)
+  /// It is up again, with the firmware that it had.
+  case bootedUnchanged
   /// A host that it has a bond with was taken out of the lab.
   case hostVanished(HostID)
   /// The reader is taken out of the lab.
@@ -66,4 +74,6 @@ package enum ReaderTimer: UInt8, CaseIterable, Sendable {
   case drop
   /// The phone gives up the link of an app that died.
   case orphan
+  /// `powerOffAfter` is over.
+  case powerOff
 }

@@ -17,19 +17,19 @@ extension Reader {
     if let percent { battery.set(percent: percent, at: now) }
     if let charging { isOnCable = charging }
     if (battery.percent, isCharging) != before { reportBattery(&actions) }
-    if battery.percent == 0, !isCharging {
-      powerOff(.batteryEmpty, at: now, &actions)
-    }
+    turnOffIfEmpty(at: now, &actions)
     applyDrain(at: now, &actions)
+  }
+
+  private mutating func turnOffIfEmpty(at now: Instant, _ actions: inout [Action]) {
+    if battery.percent == 0, !isCharging { powerOff(.batteryEmpty, at: now, &actions) }
   }
 
   mutating func batteryMoved(at now: Instant, _ actions: inout [Action]) {
     guard battery.nextChange != nil else { return }
     battery.arrive(at: now)
     reportBattery(&actions)
-    if battery.percent == 0, !isCharging {
-      powerOff(.batteryEmpty, at: now, &actions)
-    }
+    turnOffIfEmpty(at: now, &actions)
     armBattery(&actions)
   }
 
@@ -44,9 +44,7 @@ extension Reader {
   ) {
     guard isCharging != before else { return }
     reportBattery(&actions)
-    if battery.percent == 0, !isCharging {
-      powerOff(.batteryEmpty, at: now, &actions)
-    }
+    turnOffIfEmpty(at: now, &actions)
     applyDrain(at: now, &actions)
   }
 

@@ -33,6 +33,7 @@ extension Reader {
       leaveHosts(.usbTakeover, &actions)
     case .off, .starting, .connecting, .pairing, .connected, .updating, .rebooting: return
     }
+    linkedAt = now
     emit(.linkUp(.usb), host: host, &actions)
     enter(.connected(Link(host: host, transport: .usb)), .connected, at: now, &actions)
     actions.append(.host(host, .linkUp(id, .usb)))

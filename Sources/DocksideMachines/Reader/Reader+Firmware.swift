@@ -6,6 +6,7 @@ extension Reader {
   mutating func setOffer(_ offer: FirmwareOffer?) throws(Refusal) {
     try refuseWhileUpdating()
     configuration.availableFirmwareUpdate = offer
+    interruptedAt = nil
   }
 
   mutating func withdrawUpdate() throws(Refusal) {
@@ -34,7 +35,7 @@ extension Reader {
   }
 
   mutating func updateReboots(
-    installing offer: FirmwareOffer, takes: Interval, at now: Instant, _ actions: inout [Action]
+    installing offer: FirmwareOffer?, takes: Interval, at now: Instant, _ actions: inout [Action]
   ) {
     guard case .updating = state else { return }
     updateProgress = FirmwareUpdate.Progress(phase: .apply, percent: 0)
@@ -45,15 +46,31 @@ extension Reader {
 
   /// The update is over: after a reboot this is the good end, in the middle it is a failure.
   mutating func updateEnded(at now: Instant, _ actions: inout [Action]) {
+    noteInterruption()
     updateProgress = nil
     guard case .updating(let link) = state else { return }
     enter(.connected(link), .updateFailed, at: now, &actions)
   }
 
-  /// Sets the version that the update promised; the offer is taken up by it.
+  /// An update that can be resumed goes on where it was; one that was installed has no progress left to note.
+  private mutating func noteInterruption() {
+    guard let progress = updateProgress, progress.phase != .apply, progress.percent < 100,
+      configuration.availableFirmwareUpdate?.resumable == true
+    else { return }
+    interruptedAt = progress
+  }
+
+  /// Sets the versions that the update promised; the offer is taken up by it, unless it repeats.
   mutating func install(_ offer: FirmwareOffer, _ actions: inout [Action]) {
     setFirmware(\.firmwareVersion, .firmwareVersion, offer.targetVersion, &actions)
-    configuration.availableFirmwareUpdate = nil
+    if let version = offer.targetApplicationVersion {
+      setFirmware(\.applicationVersion, .applicationVersion, version, &actions)
+    }
+    if let version = offer.targetBluetoothFirmwareVersion {
+      setBluetoothFirmware(version, &actions)
+    }
+    interruptedAt = nil
+    if !offer.repeats { configuration.availableFirmwareUpdate = nil }
   }
 
   /// Applies new knobs: versions say that they changed, timers follow.
@@ -62,18 +79,23 @@ extension Reader {
   ) {
     setFirmware(\.firmwareVersion, .firmwareVersion, new.firmwareVersion, &actions)
     setFirmware(\.applicationVersion, .applicationVersion, new.applicationVersion, &actions)
-    let bluetooth = configuration.bluetoothFirmwareVersion
-    if bluetooth != new.bluetoothFirmwareVersion {
-      let change = Happening.What.readerFirmwareChanged(
-        .bluetoothFirmwareVersion, from: bluetooth, to: new.bluetoothFirmwareVersion)
-      emit(change, &actions)
-    }
+    setBluetoothFirmware(new.bluetoothFirmwareVersion, &actions)
     let fresh = new.preparation.configurationFresh
     if fresh != configuration.preparation.configurationFresh { configurationIsFresh = fresh }
-    let sleepChanged = new.sleepAfter != configuration.sleepAfter
+    let idleChanged =
+      (new.sleepAfter, new.powerOffAfter)
+      != (configuration.sleepAfter, configuration.powerOffAfter)
     configuration = new
-    if sleepChanged { armSleep(at: now, &actions) }
+    if idleChanged { armIdle(at: now, &actions) }
     applyDrain(at: now, &actions)
+  }
+
+  private mutating func setBluetoothFirmware(_ version: String?, _ actions: inout [Action]) {
+    let from = configuration.bluetoothFirmwareVersion
+    guard from != version else { return }
+    configuration.bluetoothFirmwareVersion = version
+    emit(
+      .readerFirmwareChanged(.bluetoothFirmwareVersion, from: from, to: version), &actions)
   }
 
   private mutating func setFirmware(

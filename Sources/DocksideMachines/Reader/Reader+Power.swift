@@ -30,7 +30,7 @@ extension Reader {
     case .off: try powerOn(.pressed, at: now, &actions)
     case .sleeping: enter(.idle, .pressed, at: now, &actions)
     case .pairing(_, awaitsPress: true): paired(at: now, &actions)
-    case .idle, .connected: armSleep(at: now, &actions)
+    case .idle, .connected: used(.press, at: now, &actions)
     case .starting, .connecting, .pairing, .updating, .rebooting: break
     }
   }
@@ -45,12 +45,39 @@ extension Reader {
     }
   }
 
+  /// The reboot did not bring the firmware that was to be installed.
+  mutating func bootedUnchanged(at now: Instant, _ actions: inout [Action]) {
+    guard case .rebooting = state else { return }
+    enter(.idle, .rebooted, at: now, &actions)
+  }
+
   /// Brings a new reader to the state that its configuration names, without the wait.
   package mutating func start(at now: Instant, _ actions: inout [Action]) {
     let canStart = configuration.poweredOn && (battery.percent > 0 || isCharging)
     if canStart { state = .idle }
-    armSleep(at: now, &actions)
+    armIdle(at: now, &actions)
     applyDrain(at: now, &actions)
+  }
+
+  /// Something was done with it: where that counts as use, idle time begins anew.
+  func used(_ activity: Activity, at now: Instant, _ actions: inout [Action]) {
+    if configuration.activities.contains(activity) { armIdle(at: now, &actions) }
+  }
+
+  /// What ends idle time counts from now: sleep, and turning off, which goes on to count in sleep.
+  func armIdle(at now: Instant, _ actions: inout [Action]) {
+    armSleep(at: now, &actions)
+    if state == .sleeping { return }
+    if canSleep, let after = configuration.powerOffAfter {
+      arm(.powerOff, at: now + after, &actions)
+    } else {
+      actions.append(.disarm(.reader(id, .powerOff)))
+    }
+  }
+
+  mutating func turnedItselfOff(at now: Instant, _ actions: inout [Action]) {
+    guard canSleep || state == .sleeping else { return }
+    powerOff(.idlePowerOff, at: now, &actions)
   }
 
   /// Idle time counts from now. Only a reader that waits for something falls asleep, and never on USB (source:

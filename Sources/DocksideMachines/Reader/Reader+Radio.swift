@@ -18,6 +18,9 @@ extension Reader {
       actions.append(.disarm(.reader(id, .orphan)))
       emit(.linkDown(link.transport, .replaced), host: link.host, &actions)
       answer(host, bonded: bonded, isReturn: isReturn, at: now, &actions)
+    case .connected where configuration.contention == .steal:
+      endLink(.takenOver, at: now, &actions)
+      answer(host, bonded: bonded, isReturn: isReturn, at: now, &actions)
     case .connecting, .pairing, .connected, .updating:
       actions.append(.host(host, .pageBusy(id, after: configuration.connectionDelay)))
     }
@@ -31,6 +34,8 @@ extension Reader {
       delay = configuration.connectionDelay + chance.upTo(configuration.connectionJitter)
       if state == .sleeping { delay = delay + configuration.wakeDelay }
     }
+    // A host that knows no bond pairs anew, whatever the reader remembers of it.
+    if !bonded { bonds.removeAll { $0 == host } }
     enter(.connecting(host), .connecting, at: now, &actions)
     actions.append(.host(host, .pageAnswered(id)))
     if bonded, !bonds.contains(host) {
@@ -44,7 +49,7 @@ extension Reader {
           )))
       enter(.idle, .connectFailed, at: now, &actions)
     } else if delay == .zero {
-      connectDelayOver(at: now, &actions)
+      actions.append(.reader(id, .timer(.connect)))
     } else {
       arm(.connect, at: now + delay, &actions)
     }
@@ -57,7 +62,9 @@ extension Reader {
     enter(.pairing(host, awaitsPress: awaitsPress), .pairing, at: now, &actions)
     actions.append(.host(host, .pairingBegan(id)))
     if awaitsPress { return }
-    if configuration.pairingDelay == .zero { return paired(at: now, &actions) }
+    if configuration.pairingDelay == .zero {
+      return actions.append(.reader(id, .timer(.pair)))
+    }
     arm(.pair, at: now + configuration.pairingDelay, &actions)
   }
 
@@ -68,6 +75,7 @@ extension Reader {
   }
 
   private mutating func linkUp(_ host: HostID, at now: Instant, _ actions: inout [Action]) {
+    linkedAt = now
     emit(.linkUp(.bluetooth), host: host, &actions)
     enter(
       .connected(Link(host: host, transport: .bluetooth)), .connected, at: now, &actions)
@@ -141,6 +149,22 @@ extension Reader {
     if let reconnectAfter {
       actions.append(.host(link.host, .returnsAt(id, now + reconnectAfter)))
     }
+  }
+
+  mutating func dropped(
+    _ reason: Reason, reconnectAfter: Interval?, at now: Instant, _ actions: inout [Action]
+  ) {
+    if let link = state.link {
+      drop(link, reason, reconnectAfter: reconnectAfter, at: now, &actions)
+    } else {
+      endLink(reason, at: now, &actions)
+    }
+  }
+
+  mutating func refuses(_ failure: Failure, at now: Instant, _ actions: inout [Action]) {
+    guard let suitor = state.suitor else { return }
+    actions.append(.host(suitor, .attemptFailed(id, failure)))
+    enter(.idle, .connectFailed, at: now, &actions)
   }
 
   mutating func setSignal(_ rssi: Int?, at now: Instant, _ actions: inout [Action]) {

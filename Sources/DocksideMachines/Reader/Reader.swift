@@ -15,6 +15,8 @@ package struct Reader: Equatable, Sendable {
   package internal(set) var battery: Battery
   /// Whether a charging cable is in the reader.
   package internal(set) var isOnCable: Bool
+  /// When its link came up last.
+  package internal(set) var linkedAt: Instant?
   /// The dock it sits in.
   package internal(set) var seat: DockID?
   /// Whether that dock gives power.
@@ -23,6 +25,8 @@ package struct Reader: Equatable, Sendable {
   package internal(set) var bonds: [HostID]
   /// How far the running update is.
   package internal(set) var updateProgress: FirmwareUpdate.Progress?
+  /// Where an update that can be resumed broke off.
+  package internal(set) var interruptedAt: FirmwareUpdate.Progress?
   /// Whether the configuration files on the reader are the latest.
   package internal(set) var configurationIsFresh: Bool
   package internal(set) var securityCheckedAt: Instant?
@@ -62,6 +66,12 @@ package struct Reader: Equatable, Sendable {
   /// What the app is told: nothing of the percent while the reader charges (source: 000_67a33e72391f0c7e.txt, "Use
   /// the simulator").
   package var reportedPercent: Int? { isCharging ? nil : battery.percent }
+
+  /// How the charge stands against the thresholds of the battery model.
+  package var batteryLevel: BatteryLevel {
+    if battery.percent <= configuration.battery.critical { return .critical }
+    return battery.percent <= configuration.battery.low ? .low : .normal
+  }
 
   /// Whether a scan can hear it.
   package var isAudible: Bool { state == .idle && configuration.rssi != nil }
@@ -109,7 +119,7 @@ package struct Reader: Equatable, Sendable {
     case .orphaned(let host, let linger): orphaned(by: host, linger: linger, at: now, &actions)
     case .usbAttached(let host): usbAttached(host, at: now, &actions)
     case .usbDetached(let reason): usbDetached(reason, at: now, &actions)
-    case .activity: armSleep(at: now, &actions)
+    case .activity(let activity): used(activity, at: now, &actions)
     case .seated(let dock, let powered): seated(in: dock, powered: powered, at: now, &actions)
     case .unseated: unseated(at: now, &actions)
     case .dockPower(let on): dockPower(on, at: now, &actions)
@@ -118,9 +128,14 @@ package struct Reader: Equatable, Sendable {
       updateProgress = FirmwareUpdate.Progress(phase: phase, percent: percent)
     case .updateReboots(let offer, let takes):
       updateReboots(installing: offer, takes: takes, at: now, &actions)
+    case .updateInstalls(let offer): install(offer, &actions)
     case .updateEnded: updateEnded(at: now, &actions)
     case .configurationPushed: configurationIsFresh = true
     case .securityChecked: securityCheckedAt = now
+    case .refuses(let failure): refuses(failure, at: now, &actions)
+    case .dropped(let reason, let after):
+      dropped(reason, reconnectAfter: after, at: now, &actions)
+    case .bootedUnchanged: bootedUnchanged(at: now, &actions)
     case .hostVanished(let host): bonds.removeAll { $0 == host }
     case .vanished: powerOff(.removed, at: now, &actions)
     case .timer(let timer): fired(timer, at: now, &actions)
@@ -136,6 +151,7 @@ package struct Reader: Equatable, Sendable {
     case .pair: paired(at: now, &actions)
     case .drop: simulatedDrop(at: now, &actions)
     case .orphan: endLink(.appRestarted, at: now, &actions)
+    case .powerOff: turnedItselfOff(at: now, &actions)
     }
   }
 }
@@ -156,7 +172,7 @@ extension Reader {
     for timer in deadlinesToForget(from: from, to: next.name) {
       actions.append(.disarm(.reader(id, timer)))
     }
-    armSleep(at: now, &actions)
+    armIdle(at: now, &actions)
     applyDrain(at: now, &actions)
   }
 

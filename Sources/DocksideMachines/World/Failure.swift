@@ -5,9 +5,12 @@
 package struct Failure: Error, Equatable, Sendable {
   package var kind: Refusal.Kind
   package var message: String
+  /// Which stage of the operation it was, where it has several.
+  package var stage: String?
 
-  package init(_ kind: Refusal.Kind, _ message: String) {
+  package init(_ kind: Refusal.Kind, _ message: String, stage: String? = nil) {
     self.kind = kind
     self.message = message
+    self.stage = stage
   }
 }

@@ -32,6 +32,8 @@ package struct Reason: RawRepresentable, Hashable, Sendable {
   package static let connectFailed = Reason("connectFailed")
   package static let connectionLost = Reason("connectionLost")
   package static let simulatedDisconnection = Reason("simulatedDisconnection")
+  package static let takenOver = Reason("takenOver")
+  package static let idlePowerOff = Reason("idlePowerOff")
   package static let outOfRange = Reason("outOfRange")
   package static let replaced = Reason("replaced")
   package static let usbTakeover = Reason("usbTakeover")
@@ -42,4 +44,10 @@ package struct Reason: RawRepresentable, Hashable, Sendable {
   package static let rebooting = Reason("rebooting")
   package static let rebooted = Reason("rebooted")
   package static let dockRebooting = Reason("dockRebooting")
+}
+
+extension Reason {
+  /// Whether a Bluetooth link that ends for it ends without a goodbye, so that the other side has to notice by itself:
+  /// the radio is gone before it could say anything.
+  var isAbrupt: Bool { [.outOfRange, .batteryEmpty, .connectionLost].contains(self) }
 }

@@ -36,7 +36,7 @@ extension Refusal {
   /// The stable words of `data.kind` at the socket.
   package enum Kind: String, CaseIterable, Sendable {
     case unknownLab, unknownReader, unknownDock, unknownHost, unknownProfile
-    case unknownSnapshot, unknownSubscription
+    case unknownSnapshot, unknownSubscription, unknownFault
     case ambiguousTarget, alreadyExists, invalidProfile, invalidClockMode, invalidState
     case timedOut, limitExceeded
     case bluetoothOff, bluetoothUnauthorized

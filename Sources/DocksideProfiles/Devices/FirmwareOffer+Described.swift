@@ -20,6 +20,24 @@ extension FirmwareOffer: Described {
     Field(
       "requiresBluetoothConnection", "Whether the update needs a Bluetooth link.",
       \.requiresBluetoothConnection, .bool),
+    Field(
+      "targetApplicationVersion",
+      "The application version that is reported after the update; without it the same as before.",
+      optional: \.targetApplicationVersion, .label),
+    Field(
+      "targetBluetoothFirmwareVersion",
+      "The Bluetooth module's version that is reported after the update; without it the same as before.",
+      optional: \.targetBluetoothFirmwareVersion, .label),
+    Field(
+      "resumable", "Whether an update that broke off goes on where it was.", \.resumable, .bool),
+    Field(
+      "repeats", "Whether the same update is on offer again once it is installed.", \.repeats,
+      .bool),
+  ]
+
+  /// What is said about a dock's update: it has one version and no Bluetooth.
+  static let dockKeys: Set<String> = [
+    "targetVersion", "updateDuration", "requiredDate", "resumable", "repeats",
   ]
 }
 
@@ -32,7 +50,7 @@ package struct DockFirmwareOffer: Described, Equatable {
   package static let title = "DockFirmwareUpdate"
 
   package static let fields: [Field<Self>] = FirmwareOffer.fields
-    .filter { $0.name.description != "requiresBluetoothConnection" }
+    .filter { FirmwareOffer.dockKeys.contains($0.name.description) }
     .map { $0.within(\.offer) }
 
   package static let shape = Shape.object(DockFirmwareOffer.self).map(
@@ -48,6 +66,10 @@ extension FirmwarePhases: Described {
   package static let title = "UpdatePhases"
 
   package static let fields: [Field<Self>] = [
+    Field(
+      "order",
+      "The order of the phases: ios is download, transfer, apply; android is download, apply, transfer.",
+      \.order, .enumeration()),
     Field("download", "The download's part of the sum of the parts.", \.download, .weight),
     Field(
       "transfer", "The part of the transfer to the device.", \.transfer, .weight),

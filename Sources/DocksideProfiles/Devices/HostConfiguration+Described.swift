@@ -22,6 +22,10 @@ extension HostConfiguration: Described {
       "linkLinger", "Seconds for which the phone keeps the Bluetooth link of an app that died.",
       \.linkLinger, .seconds),
     Field(
+      "supervisionTimeout",
+      "Seconds that the phone takes to notice a link that broke off without a goodbye; null is never.",
+      \.supervisionTimeout, .nullable(.seconds)),
+    Field(
       "autoReconnect",
       "Whether the app connects by itself to the reader it used last, as soon as it hears it.",
       \.autoReconnect, .bool),

@@ -88,8 +88,23 @@ extension ReaderConfiguration: Described {
       "battery", "How the battery drains and charges.", \.battery,
       .object(BatteryModel.self)),
     Field(
-      "updatePhases", "How a firmware update's time is shared among its phases.",
+      "updatePhases",
+      "The order of a firmware update's phases and how its time is shared among them.",
       \.updatePhases, .object(FirmwarePhases.self)),
+    Field(
+      "installOnConnect",
+      "Whether connecting goes straight into the update that is on offer, as with a reader fresh from the factory.",
+      \.installOnConnect, .bool),
+    Field(
+      "contention", "What happens when a second host connects to a reader that is taken.",
+      \.contention, .enumeration()),
+    Field(
+      "activities", "What counts as use, so that the sleep timer begins anew.", \.activities,
+      .array(.enumeration())),
+    Field(
+      "powerOffAfter",
+      "Seconds of idle time after which the reader turns itself off; null never does.",
+      \.powerOffAfter, .nullable(.seconds)),
     Field(
       "preparation", "What preparing for a transaction takes.", \.preparation,
       .object(PreparationModel.self)),

@@ -36,10 +36,13 @@ extension Service {
     }
     methods.on(HostConnectedDevice.self) { call, params in
       let room = try call.room(params.lab)
-      let session = room.lab[try call.host(params.host, in: room)].session
+      let host = try call.host(params.host, in: room)
+      let session = room.lab[host].session
       return .result { writer in
-        guard let connection = session.connection else { return writer.null() }
-        room.lab.writeConnectedDevice(connection, &writer)
+        guard let connection = session.connection, let info = room.lab.batteryInfo(of: host) else {
+          return writer.null()
+        }
+        room.lab.writeConnectedDevice(connection, info, &writer)
       }
     }
     methods.on(HostConnectedDock.self) { call, params in
@@ -67,11 +70,12 @@ extension Service {
     methods.on(HostReloadBatteryInfo.self) { call, params in
       let room = try call.room(params.lab)
       let host = try call.host(params.host, in: room)
-      let reader = room.lab[try room.lab.useReader(of: host)]
+      let reader = try room.lab.connectedReader(of: host)
+      let info = try room.lab.reloadBatteryInfo(of: host)
       return .result { writer in
         writer.object { writer in
-          writer.member("reader", reader.configuration.serialNumber)
-          room.lab.writeReportedBattery(reader, &writer)
+          writer.member("reader", room.lab.name(of: reader))
+          Lab.write(info, &writer)
         }
       }
     }

@@ -60,6 +60,7 @@ extension Service {
     from profile: Profile, seed: UInt64?, epoch: CalendarDate
   ) throws(Refusal) -> Lab {
     var lab = Lab(seed: seed ?? profile.seed ?? Self.usualSeed, epoch: epoch)
+    for fault in profile.faults { _ = lab.inject(fault) }
     try lab.add(hosts: profile.hosts, readers: profile.readers, docks: profile.docks)
     return lab
   }

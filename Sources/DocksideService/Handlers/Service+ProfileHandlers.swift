@@ -48,6 +48,7 @@ extension Service {
       // All of it or nothing: the lab is changed on a copy.
       var lab = room.lab
       let before = (lab.allReaders.count, lab.allDocks.count, lab.allHosts.count)
+      for fault in profile.faults { _ = lab.inject(fault) }
       try lab.add(hosts: hosts, readers: profile.readers, docks: profile.docks)
       room.lab = lab
       return .result { writer in

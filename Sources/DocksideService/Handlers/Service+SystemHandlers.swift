@@ -19,6 +19,7 @@ extension Service {
     registerHostMethods()
     registerAppMethods()
     registerEventMethods()
+    registerFaultMethods()
   }
 
   private func registerSystemMethods() {

@@ -22,6 +22,7 @@ package struct ServiceOptions {
   /// The most that one service holds, so that one client's mistake does not become another's.
   package struct Limits: Equatable, Sendable {
     package var labs = 10_000
+    package var faultsPerLab = 1_000
     package var snapshotsPerLab = 1_000
     package var subscriptionsPerSession = 1_000
     package var waitsPerSession = 1_000

@@ -107,6 +107,10 @@ enum EventWriter {
     case .hostFirmwareUpdateFailure(let target, let failure):
       self.target(target, &writer)
       error(failure, &writer)
+    case .faultTriggered(let id, let point, let effect):
+      fault(id, point, &writer)
+      writer.member("effect", effect.rawValue)
+    case .faultAsked(let id, let point): fault(id, point, &writer)
     }
   }
 }
@@ -141,6 +145,11 @@ extension EventWriter {
     writer.string(target.rawValue)
   }
 
+  private static func fault(_ id: Int, _ point: FaultPoint, _ writer: inout JSONWriter) {
+    writer.member("fault", "f\(id)")
+    writer.member("point", point.rawValue)
+  }
+
   private static func error(_ failure: Failure?, _ writer: inout JSONWriter) {
     writer.key("error")
     guard let failure else { return writer.null() }
@@ -149,6 +158,7 @@ extension EventWriter {
     writer.string(failure.kind.rawValue)
     writer.key("message")
     writer.string(failure.message)
+    if let stage = failure.stage { writer.member("stage", stage) }
     writer.endObject()
   }
 }

@@ -16,7 +16,9 @@ extension Lab {
     writer.endObject()
   }
 
-  func writeConnectedDevice(_ connection: HostSession.Connection, _ writer: inout JSONWriter) {
+  func writeConnectedDevice(
+    _ connection: HostSession.Connection, _ info: BatteryInfo, _ writer: inout JSONWriter
+  ) {
     let reader = self[connection.reader]
     writer.beginObject()
     writer.member("reader", reader.configuration.serialNumber)
@@ -24,15 +26,15 @@ extension Lab {
     writer.member("fullName", reader.fullName)
     writer.member("model", reader.model.rawValue)
     writer.member("transport", connection.transport.rawValue)
-    writer.object("battery") { writeReportedBattery(reader, &$0) }
+    writer.object("battery") { Self.write(info, &$0) }
     writeFirmware(reader.configuration, &writer)
     writer.endObject()
   }
 
   /// The members of what the app knows of the battery.
-  func writeReportedBattery(_ reader: Reader, _ writer: inout JSONWriter) {
-    writer.member("percent", number: reader.reportedPercent)
-    writer.member("charging", reader.isCharging)
+  static func write(_ info: BatteryInfo, _ writer: inout JSONWriter) {
+    writer.member("percent", number: info.percent)
+    writer.member("charging", info.isCharging)
   }
 
   func writeConnectedDock(_ id: DockID, _ writer: inout JSONWriter) {

@@ -26,6 +26,7 @@ extension Lab {
     writer.beginObject()
     writer.member("percent", reader.battery.percent)
     writer.member("charging", reader.isCharging)
+    writer.member("level", reader.batteryLevel.rawValue)
     writer.member("reported", number: reader.reportedPercent)
     writer.endObject()
     writeFirmware(reader.configuration, &writer)

@@ -169,7 +169,7 @@ extension BlackBox {
       try client.advance(72)
       #expect(
         try client.call("reader.get")["battery"] == [
-          "percent": 41, "charging": true, "reported": nil,
+          "percent": 41, "charging": true, "level": "normal", "reported": nil,
         ])
       try client.advance(86_400)
       #expect(try client.call("reader.get")["state"] == "connected")

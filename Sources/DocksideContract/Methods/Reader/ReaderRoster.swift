@@ -93,7 +93,7 @@ package struct ReaderGet: ReaderMethod {
         {"reader":"SIMULATED-NYC1-001","name":"NYC1","fullName":"NYC1-SIMULATED-NYC1-001",
          "model":"nyc1","source":"simulated","state":"idle",
          "link":{"transport":"none","host":null},
-         "battery":{"percent":80,"charging":true,"reported":null},
+         "battery":{"percent":80,"charging":true,"level":"normal","reported":null},
          "firmware":{"firmwareVersion":"3.1.00.10","applicationVersion":"3.1.22.10",
          "bluetoothFirmwareVersion":null},"update":null,"dock":null,"bonds":[],"rssi":-50}
         """#))
