@@ -77,13 +77,16 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   /// What lab time 0 means where nobody says otherwise: 2026-01-01T00:00:00Z, so that runs repeat to the byte.
   package static let defaultEpoch = CalendarDate(nanoseconds: 1_767_225_600_000_000_000)
 
+  /// The last moment of 2199, where the calendar of profiles and answers ends: it stands still from there on.
+  package static let end = CalendarDate(nanoseconds: 7_258_118_399_999_999_999)
+
   package static func < (a: CalendarDate, b: CalendarDate) -> Bool {
     a.nanoseconds < b.nanoseconds
   }
 
-  /// The date that much later; the calendar ends in 2262, where 64 bits do.
+  /// The date that much later, never past `end`.
   package static func + (date: CalendarDate, interval: Interval) -> CalendarDate {
     let (sum, overflow) = date.nanoseconds.addingReportingOverflow(interval.nanoseconds)
-    return CalendarDate(nanoseconds: overflow ? .max : sum)
+    return overflow ? end : min(CalendarDate(nanoseconds: sum), end)
   }
 }

@@ -42,7 +42,8 @@ extension BlackBox {
       #expect(reader["reader"] == "V-1")
       #expect(reader["fullName"] == "NYC1-V-1")
       #expect(reader["firmware"]?["bluetoothFirmwareVersion"] == "1.2")
-      #expect(reader["battery"] == ["percent": 33, "charging": false, "level": "normal", "reported": 33])
+      #expect(
+        reader["battery"] == ["percent": 33, "charging": false, "level": "normal", "reported": 33])
       #expect(reader["update"]?["requiredDate"] == "2030-01-01T00:00:00Z")
       #expect(try client.call("host.list")["hosts"]?.arrayValue?.count == 1)
     }
