@@ -44,8 +44,6 @@ struct WholeContract: SuiteTrait, TestScoping {
 
   /// Error kinds that nothing can cause yet, and why.
   private static let later: [String: String] = [
-    "pairingRejected": "only a fault at the point pairing rejects",
-    "bluetoothFirmwareUpdateError": "only a fault at the point firmware.transfer breaks it",
     "unsupportedOnPhysicalDevice": "all devices are simulated",
     "hardwareUnavailable": "no hardware can be bound",
   ]
@@ -54,7 +52,7 @@ struct WholeContract: SuiteTrait, TestScoping {
   private static let suites: Set<String> = [
     "ExampleTests", "TargetTests", "RefusalTests", "ProfileTests", "LabTests", "SubscriptionTests",
     "WaitTests", "HistoryTests", "ConnectionTests", "UpdateTests", "DockTests", "GapTests",
-    "WireTests", "HostLifeTests", "ReaderLifeTests",
+    "WireTests", "HostLifeTests", "ReaderLifeTests", "FaultTests",
   ]
 
   private static func names(in document: JSONValue, _ list: String, _ key: String) -> [String] {
