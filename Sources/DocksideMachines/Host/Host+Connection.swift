@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Connecting, disconnecting, and coming back.
+/// Connecting, disconnecting, and the connection between the two.
 extension Host {
   mutating func connect(
     _ reader: ReaderID, overUSB: Bool, at now: Instant, _ actions: inout [Action]
@@ -24,7 +24,7 @@ extension Host {
     begin(reader, stage: overUSB ? .usb : .searching, at: now, &actions)
   }
 
-  private mutating func begin(
+  mutating func begin(
     _ reader: ReaderID, stage: HostSession.Stage, at now: Instant, _ actions: inout [Action]
   ) {
     session = .connecting(
@@ -74,81 +74,6 @@ extension Host {
       let failure = Failure(.connectionFailed, "the device was forgotten while connecting")
       endAttempt(attempt, failure, tellReader: .forgotten, &actions)
     }
-  }
-}
-
-// MARK: The attempt
-
-extension Host {
-  /// Moves the attempt at that reader on; false where there is none.
-  private mutating func move(_ reader: ReaderID, to stage: HostSession.Stage) -> Bool {
-    guard var attempt = session.attempt, attempt.reader == reader else { return false }
-    attempt.stage = stage
-    session = .connecting(attempt)
-    return true
-  }
-
-  /// The reader takes its own time now, however long that is.
-  mutating func pageAnswered(_ reader: ReaderID, _ actions: inout [Action]) {
-    if move(reader, to: .answered) { disarm(.attempt, &actions) }
-  }
-
-  mutating func pageBusy(
-    _ reader: ReaderID, after delay: Interval, at now: Instant, _ actions: inout [Action]
-  ) {
-    if move(reader, to: .busy) { arm(.attempt, at: now + delay, &actions) }
-  }
-
-  mutating func pairingBegan(_ reader: ReaderID, at now: Instant, _ actions: inout [Action]) {
-    if move(reader, to: .pairing) {
-      arm(.attempt, at: now + configuration.pairingTimeout, &actions)
-    }
-  }
-
-  mutating func attemptTimedOut(_ actions: inout [Action]) {
-    guard let attempt = session.attempt else { return }
-    let failure: Failure
-    switch attempt.stage {
-    case .searching: failure = Failure(.readerNotFound, "the reader did not answer")
-    case .busy: failure = Failure(.readerBusy, "another host holds the reader")
-    case .answered, .usb, .installing:
-      failure = Failure(.connectionTimedOut, "the connection did not come up")
-    case .pairing: failure = Failure(.connectionTimedOut, "pairing was not confirmed in time")
-    }
-    endAttempt(attempt, failure, tellReader: Reason(rawValue: failure.kind.rawValue), &actions)
-  }
-
-  mutating func attemptFailed(
-    _ reader: ReaderID, _ failure: Failure, _ actions: inout [Action]
-  ) {
-    if let attempt = session.attempt, attempt.reader == reader {
-      endAttempt(attempt, failure, tellReader: nil, &actions)
-    } else if reconnection?.reader == reader {
-      forgetReconnection(&actions)
-      emit(.hostDeviceConnected(.bluetooth, failure), reader: reader, &actions)
-    }
-  }
-
-  /// The link is up, and what comes after it fails.
-  mutating func stageFailed(
-    _ reader: ReaderID, _ transport: Transport, _ failure: Failure, _ actions: inout [Action]
-  ) {
-    actions.append(.reader(reader, .hangUp(by: id, .connectFailed)))
-    guard let attempt = session.attempt, attempt.reader == reader else {
-      forgetReconnection(&actions)
-      return emit(.hostDeviceConnected(transport, failure), reader: reader, &actions)
-    }
-    endAttempt(attempt, failure, tellReader: nil, &actions)
-  }
-
-  mutating func endAttempt(
-    _ attempt: HostSession.Attempt, _ failure: Failure, tellReader reason: Reason?,
-    _ actions: inout [Action]
-  ) {
-    session = .none
-    disarm(.attempt, &actions)
-    if let reason { actions.append(.reader(attempt.reader, .hangUp(by: id, reason))) }
-    emit(.hostDeviceConnected(attempt.transport, failure), reader: attempt.reader, &actions)
   }
 }
 
@@ -279,50 +204,5 @@ extension Host {
     if let update, update.target == .reader(reader) {
       take(update.lost(reason), at: now, &actions)
     }
-  }
-}
-
-// MARK: Coming back
-
-extension Host {
-  mutating func returns(
-    _ reader: ReaderID, at due: Instant, now: Instant, _ actions: inout [Action]
-  ) {
-    guard session == .none || lostLink?.reader == reader else { return }
-    reconnection = Reconnection(reader: reader, due: due, since: now)
-    arm(.reconnect, at: due, &actions)
-  }
-
-  mutating func reconnectionDue(_ actions: inout [Action]) {
-    guard let reconnection,
-      session == .none || lostLink != nil || session.attempt?.stage == .installing
-    else { return }
-    actions.append(.page(reconnection.reader, by: id, isReturn: true))
-  }
-
-  /// A reader that this host is after can be reached.
-  mutating func reachable(_ reader: ReaderID, at now: Instant, _ actions: inout [Action]) {
-    switch session {
-    case .connecting(let attempt) where attempt.reader == reader && attempt.stage == .searching:
-      actions.append(.page(reader, by: id, isReturn: false))
-    case .none, .connected, .connecting:
-      if let reconnection, reconnection.reader == reader, reconnection.due <= now {
-        reconnectionDue(&actions)
-      }
-    }
-  }
-
-  /// An app that asks for it connects by itself to the reader it used last.
-  mutating func advertising(_ reader: ReaderID, at now: Instant, _ actions: inout [Action]) {
-    guard configuration.autoReconnect, session == .none, reconnection == nil, update == nil,
-      bluetooth == .on, known.first == reader, bonds.contains(reader)
-    else { return }
-    begin(reader, stage: .searching, at: now, &actions)
-  }
-
-  mutating func forgetReconnection(_ actions: inout [Action]) {
-    guard reconnection != nil else { return }
-    reconnection = nil
-    disarm(.reconnect, &actions)
   }
 }

@@ -87,7 +87,7 @@ package struct FaultPlan: Sendable {
     if gate.point != .link, let after = fault.after, now - entry.installed < after { return false }
     if let until = fault.until, now - entry.installed >= until { return false }
     if let below = fault.firmwareBelow {
-      guard let version = names.firmware, FirmwareOrder.precedes(version, below) else {
+      guard let version = names.firmware, VersionOrder.precedes(version, below) else {
         return false
       }
     }
@@ -102,21 +102,5 @@ package struct FaultPlan: Sendable {
       if let wanted = fault.host, wanted != host, host != nil { continue }
       entries[index].isSpent = true
     }
-  }
-}
-
-/// The order of version numbers: part by part, as numbers where both are.
-enum FirmwareOrder {
-  static func precedes(_ a: String, _ b: String) -> Bool {
-    let left = a.split(separator: ".", omittingEmptySubsequences: false)
-    let right = b.split(separator: ".", omittingEmptySubsequences: false)
-    for (x, y) in zip(left, right) where x != y {
-      if let x = Int(x), let y = Int(y) {
-        if x != y { return x < y }
-      } else {
-        return x < y
-      }
-    }
-    return left.count < right.count
   }
 }
