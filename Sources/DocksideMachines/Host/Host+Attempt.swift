@@ -3,9 +3,11 @@
 
 /// The attempt to connect, from the first page to its end.
 extension Host {
-  /// Moves the attempt at that reader on; false where there is none.
+  /// Moves the attempt at that reader on; false where there is none, or where it waits for an update, whatever the
+  /// reader goes through meanwhile.
   private mutating func move(_ reader: ReaderID, to stage: HostSession.Stage) -> Bool {
-    guard var attempt = session.attempt, attempt.reader == reader else { return false }
+    guard var attempt = session.attempt, attempt.reader == reader, attempt.stage != .installing
+    else { return false }
     attempt.stage = stage
     session = .connecting(attempt)
     return true
