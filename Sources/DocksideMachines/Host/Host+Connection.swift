@@ -83,7 +83,7 @@ extension Host {
   mutating func linkUp(
     _ reader: ReaderID, _ transport: Transport, at now: Instant, _ actions: inout [Action]
   ) {
-    guard accept(reader, transport, &actions) else { return }
+    guard accept(reader, transport, at: now, &actions) else { return }
     let isInstalling = session.attempt?.stage == .installing
     if !isInstalling { establish(reader, transport, at: now, &actions) }
     if var update, update.target == .reader(reader) {
@@ -95,9 +95,9 @@ extension Host {
 
   /// Takes note of a link that is up; false, and hung up, where the host is busy with another reader.
   private mutating func accept(
-    _ reader: ReaderID, _ transport: Transport, _ actions: inout [Action]
+    _ reader: ReaderID, _ transport: Transport, at now: Instant, _ actions: inout [Action]
   ) -> Bool {
-    noticeLostLink(&actions)
+    noticeLostLink(at: now, &actions)
     if let other = session.reader, other != reader {
       actions.append(.reader(reader, .hangUp(by: id, .replaced)))
       return false
@@ -128,7 +128,7 @@ extension Host {
     _ reader: ReaderID, _ transport: Transport, _ request: UpdateRequest, at now: Instant,
     _ actions: inout [Action]
   ) {
-    guard accept(reader, transport, &actions) else { return }
+    guard accept(reader, transport, at: now, &actions) else { return }
     let attempt = HostSession.Attempt(
       reader: reader, began: session.attempt?.began ?? now, stage: .installing,
       transport: transport)
@@ -169,15 +169,14 @@ extension Host {
   }
 
   /// The phone notices what is long gone.
-  mutating func noticeLostLink(_ actions: inout [Action]) {
+  mutating func noticeLostLink(at now: Instant, _ actions: inout [Action]) {
     guard let lost = lostLink else { return }
     lostLink = nil
     disarm(.supervision, &actions)
     guard session.connection?.reader == lost.reader else { return }
     session = .none
     emit(.hostDeviceDisconnected(lost.transport, lost.reason), reader: lost.reader, &actions)
-    // Nothing of what follows from a loss needs to know the time.
-    interruptWork(on: lost.reader, lost.reason, at: .zero, &actions)
+    interruptWork(on: lost.reader, lost.reason, at: now, &actions)
   }
 
   /// Ends the connection from this side.

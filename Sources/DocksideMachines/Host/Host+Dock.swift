@@ -56,7 +56,7 @@ extension Host {
   mutating func readerVanished(
     _ reader: ReaderID, at now: Instant, _ actions: inout [Action]
   ) {
-    noticeLostLink(&actions)
+    noticeLostLink(at: now, &actions)
     known.removeAll { $0 == reader }
     bonds.removeAll { $0 == reader }
     brokenBonds.removeAll { $0 == reader }

@@ -103,7 +103,7 @@ package struct Host: Equatable, Sendable {
     case .reconnect: reconnectionDue(&actions)
     case .preparation: preparationStageOver(at: now, &actions)
     case .update: updateTick(at: now, &actions)
-    case .supervision: noticeLostLink(&actions)
+    case .supervision: noticeLostLink(at: now, &actions)
     }
   }
 
