@@ -25,6 +25,20 @@ import Testing
     #expect(sources.initial == .file(sources.library[2]))
   }
 
+  /// To open a pipe that nobody writes to would wait for ever.
+  @Test func refusesWhatIsNoFile() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.file("pipe.json"), 0o600) == 0)
+    #expect(mkdir(folder.file("folder.json"), 0o700) == 0)
+    for name in ["pipe.json", "folder.json"] {
+      var configuration = DaemonConfiguration()
+      configuration.profile = .file(folder.file(name))
+      #expect(throws: StartFailure("\(folder.file(name)) cannot be read: it is no file")) {
+        try ProfileSources.read(configuration)
+      }
+    }
+  }
+
   @Test func leavesNamesToTheService() throws {
     var configuration = DaemonConfiguration()
     #expect(try ProfileSources.read(configuration) == ProfileSources(initial: nil, library: []))

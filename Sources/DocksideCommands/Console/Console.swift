@@ -92,9 +92,18 @@ private enum StandardStream {
       while !rest.isEmpty {
         let count = write(descriptor, rest.baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return complain(of: errno, writingTo: descriptor) }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
     }
+  }
+
+  /// A reader that has gone has seen enough; anything else loses what was said, which nobody may take for success.
+  private static func complain(of error: Int32, writingTo descriptor: Int32) {
+    guard error != EPIPE, descriptor == STDOUT_FILENO else { return }
+    put(
+      "dockside: standard output cannot be written: \(String(cString: strerror(error)))\n",
+      to: STDERR_FILENO)
+    exit(ExitStatus.failed.rawValue)
   }
 }

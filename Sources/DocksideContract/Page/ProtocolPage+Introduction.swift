@@ -105,13 +105,14 @@ extension ProtocolPage {
     add(
       """
       - A message is one line of UTF-8 that ends with LF; CR LF is taken too. A line of more than 1 MiB is answered with
-        the code -32600, and the connection is closed.
+        the code -32600, and the connection is closed. Blank lines are skipped.
       - Params are always given by name, as an object. Members that a method does not know are refused, with the nearest
         one that it knows.
       - A request without an `id` is a notification, which nothing answers, not even an error.
       - A batch is an array of requests on one line; its answers come as one array on one line.
       - A line that is not JSON is answered with the code -32700 and `"id":null`; the connection goes on.
-      - Answers come in the order of the requests, but for `event.wait`, which is answered when its event has come.
+      - Answers come in the order of the requests, but for `event.wait`, which is answered as soon as its event has
+        come, before what else happens at that instant.
       - When a connection ends, its subscriptions and waits end, and the labs that it opened without a name are gone.
       """)
     add(

@@ -32,6 +32,12 @@ final class Lifecycle {
     self.log = log
     // A client that closes while it is written to is met as an error of that write.
     signal(SIGPIPE, SIG_IGN)
+    // Whoever started the daemon may have blocked what is to end it, and such a mask is inherited.
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    sigaddset(&ending, SIGTERM)
+    sigaddset(&ending, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &ending, nil)
     patience = try LoopTimer(loop) { steps.finish() }
     for (number, name) in [(SIGTERM, "SIGTERM"), (SIGINT, "SIGINT")] {
       signals.append(try SignalWatch(loop, number) { [unowned self] in end(name) })

@@ -11,11 +11,16 @@
 enum File {
   /// The bytes of the file at `path`; at most `limit` of them are accepted.
   static func read(_ path: String, limit: Int = 16 << 20) throws(StartFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Not blocking, since to open a pipe that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw StartFailure("\(path) cannot be read: \(SystemError.last.message)")
     }
     defer { Descriptor.close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw StartFailure("\(path) cannot be read: it is no file")
+    }
     var bytes: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
     defer { chunk.deallocate() }

@@ -2,10 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DocksideSchema
+import DocksideWire
 
 extension Shape where Value == String {
   /// An event type with `*` for any characters.
   static let glob = string(TextRule(length: 1...100, alphabet: .printable))
+}
+
+extension [String] {
+  /// How many patterns one listener may give.
+  static let mostPatterns = 100
+
+  /// Refuses more patterns than anybody means.
+  func check(asTypesOf cursor: JSONCursor, _ problems: inout Problems) {
+    guard count > Self.mostPatterns, let types = cursor["types"] else { return }
+    problems.add(
+      "at most \(Self.mostPatterns) patterns, found \(count)", at: types.offset, path: "types")
+  }
 }
 
 extension Field where Root: LabMethod {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import DocksideSchema
+package import DocksideWire
 
 /// `event.history`
 package struct EventHistory: LabMethod {
@@ -21,6 +22,10 @@ package struct EventHistory: LabMethod {
     Field("limit", "The most events to answer with.", \.limit, .integer(1...10_000)),
     .types(\.types),
   ]
+
+  package func check(_ cursor: JSONCursor, _ problems: inout Problems) {
+    types?.check(asTypesOf: cursor, &problems)
+  }
 
   package static let description = MethodDescription(
     Self.self, "Reads events from the lab's log.", main: "since",

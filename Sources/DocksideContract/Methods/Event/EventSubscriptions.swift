@@ -3,6 +3,7 @@
 
 import DocksideMachines
 package import DocksideSchema
+package import DocksideWire
 
 /// `event.subscribe`
 package struct EventSubscribe: LabMethod {
@@ -29,6 +30,10 @@ package struct EventSubscribe: LabMethod {
       \.since, "The number of the event to begin with, from the log; without it only what comes."),
     Field("state", "Whether the answer carries the lab's whole state.", \.state, .bool),
   ]
+
+  package func check(_ cursor: JSONCursor, _ problems: inout Problems) {
+    types?.check(asTypesOf: cursor, &problems)
+  }
 
   package static let description = MethodDescription(
     Self.self, "Sends the lab's events to this connection as notifications.", main: "types",
