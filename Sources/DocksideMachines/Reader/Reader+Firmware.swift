@@ -80,8 +80,6 @@ extension Reader {
     setFirmware(\.firmwareVersion, .firmwareVersion, new.firmwareVersion, &actions)
     setFirmware(\.applicationVersion, .applicationVersion, new.applicationVersion, &actions)
     setBluetoothFirmware(new.bluetoothFirmwareVersion, &actions)
-    let fresh = new.preparation.configurationFresh
-    if fresh != configuration.preparation.configurationFresh { configurationIsFresh = fresh }
     let idleChanged =
       (new.sleepAfter, new.powerOffAfter)
       != (configuration.sleepAfter, configuration.powerOffAfter)

@@ -178,7 +178,7 @@ extension Reader {
   /// Forgets every host; what is linked is cut off.
   mutating func factoryReset(at now: Instant, _ actions: inout [Action]) {
     bonds.removeAll()
-    configurationIsFresh = false
+    configuration.preparation.configurationFresh = false
     securityCheckedAt = nil
     endLink(.factoryReset, at: now, &actions)
   }

@@ -7,7 +7,8 @@
 /// transitions are in the extensions, one file a topic.
 package struct Reader: Equatable, Sendable {
   package let id: ReaderID
-  /// The knobs, kept up to date: firmware versions, signal and offer are the present ones.
+  /// The knobs, kept up to date: firmware versions, signal, offer and whether the configuration files are fresh are the
+  /// present ones.
   package internal(set) var configuration: ReaderConfiguration
   package internal(set) var state: ReaderState
   /// When that state was entered.
@@ -27,8 +28,6 @@ package struct Reader: Equatable, Sendable {
   package internal(set) var updateProgress: FirmwareUpdate.Progress?
   /// Where an update that can be resumed broke off.
   package internal(set) var interruptedAt: FirmwareUpdate.Progress?
-  /// Whether the configuration files on the reader are the latest.
-  package internal(set) var configurationIsFresh: Bool
   package internal(set) var securityCheckedAt: Instant?
   var chance: SeededGenerator
 
@@ -45,7 +44,6 @@ package struct Reader: Equatable, Sendable {
     battery = Battery(
       percent: configuration.batteryChargePercentage
         ?? configuration.battery.chargingStartPercentage, at: now)
-    configurationIsFresh = configuration.preparation.configurationFresh
     chance = SeededGenerator(seed: seed, name: configuration.serialNumber)
   }
 
@@ -60,6 +58,9 @@ package struct Reader: Equatable, Sendable {
     case nyc1
     case nyc1Scr
   }
+
+  /// Whether the configuration files on the reader are the latest.
+  package var configurationIsFresh: Bool { configuration.preparation.configurationFresh }
 
   package var isCharging: Bool { isOnCable || seatHasPower }
 
@@ -130,7 +131,7 @@ package struct Reader: Equatable, Sendable {
       updateReboots(installing: offer, takes: takes, at: now, &actions)
     case .updateInstalls(let offer): install(offer, &actions)
     case .updateEnded: updateEnded(at: now, &actions)
-    case .configurationPushed: configurationIsFresh = true
+    case .configurationPushed: configuration.preparation.configurationFresh = true
     case .securityChecked: securityCheckedAt = now
     case .refuses(let failure): refuses(failure, at: now, &actions)
     case .dropped(let reason, let after):
