@@ -8,7 +8,7 @@ import Testing
 
 /// What docs/profiles.md and docs/scripts.md say is played, so that it stays true.
 @Suite struct DocumentTests {
-  static let pages = ["docs/profiles.md", "docs/scripts.md"]
+  static let pages = ["docs/faults.md", "docs/profiles.md", "docs/scripts.md"]
 
   @Test func theTablesOfProfilesAreMade() throws {
     let file = repository + "/docs/profiles.md"
