@@ -18,11 +18,11 @@ import Testing
   @Test(arguments: [
     Case(
       option: "/a/b", environment: ["DOCKSIDE_SOCKET": "/v"], path: "/a/b", origin: .option),
-    Case(option: "b.sock", path: "/work/b.sock", origin: .option),
+    Case(option: "b.sock", path: "/here/b.sock", origin: .option),
     Case(
       environment: ["DOCKSIDE_SOCKET": "/v", "XDG_RUNTIME_DIR": "/run/user/7"], path: "/v",
       origin: .variable),
-    Case(environment: ["DOCKSIDE_SOCKET": "v"], path: "/work/v", origin: .variable),
+    Case(environment: ["DOCKSIDE_SOCKET": "v"], path: "/here/v", origin: .variable),
     Case(
       option: "", environment: ["DOCKSIDE_SOCKET": "", "XDG_RUNTIME_DIR": "/run/user/7"],
       path: "/run/user/7/dockside.sock", origin: .runtimeFolder),
@@ -33,7 +33,7 @@ import Testing
   ])
   func followsTheRules(_ test: Case) {
     let place = SocketPath.resolve(
-      option: test.option, environment: { test.environment[$0] }, user: 7, workingFolder: "/work")
+      option: test.option, environment: { test.environment[$0] }, user: 7, workingFolder: "/here")
     #expect(place == SocketPath(path: test.path, origin: test.origin))
   }
 

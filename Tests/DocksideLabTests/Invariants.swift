@@ -95,6 +95,33 @@ enum Invariants {
     }
   }
 
+  /// Beginnings in the log that have neither an end nor something that still goes on.
+  static func unended(in lab: Lab) -> [String] {
+    var scans: [HostID: Int] = [:]
+    var links: [ReaderID: Int] = [:]
+    for event in lab.log.events {
+      switch (event.happening.what, event.happening.host, event.happening.reader) {
+      case (.hostDiscoveryStarted, let host?, _): scans[host, default: 0] += 1
+      case (.hostDiscoveryStopped, let host?, _): scans[host, default: 0] -= 1
+      case (.linkUp, _, let reader?): links[reader, default: 0] += 1
+      case (.linkDown, _, let reader?): links[reader, default: 0] -= 1
+      default: break
+      }
+    }
+    var found: [String] = []
+    for host in lab.allHosts {
+      if scans[host, default: 0] != (lab[host].discovery.isRunning ? 1 : 0) {
+        found.append("\(lab.name(of: host)): a scan without an end")
+      }
+    }
+    for reader in lab.allReaders {
+      if links[reader, default: 0] != (lab[reader].state.link == nil ? 0 : 1) {
+        found.append("\(lab.name(of: reader)): a link without an end")
+      }
+    }
+    return found
+  }
+
   /// What the log says that cannot be: progress that falls, an end without a beginning.
   static func contradictions(in log: EventLog) -> [String] {
     var percents: [HostID: Int] = [:]

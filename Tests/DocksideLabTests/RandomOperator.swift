@@ -11,10 +11,13 @@ struct RandomOperator {
   private var chance: SeededGenerator
   /// Whether the hands plan failures too.
   private let withFaults: Bool
+  /// Whether some of the failures keep the app from being told.
+  private let withSilence: Bool
 
-  init(seed: UInt64, withFaults: Bool = false) {
+  init(seed: UInt64, withFaults: Bool = false, withSilence: Bool = false) {
     chance = SeededGenerator(seed: seed, name: "operator")
     self.withFaults = withFaults
+    self.withSilence = withSilence
   }
 
   /// Does `count` things.
@@ -83,6 +86,7 @@ struct RandomOperator {
     var fault = Fault()
     fault.point = FaultPoint.allCases.randomElement(using: &chance) ?? .connect
     fault.effect = fault.point.effects.randomElement(using: &chance) ?? .fail
+    if fault.effect == .silence, !withSilence { fault.effect = .hang }
     if fault.effect == .delay { fault.seconds = step() }
     if fault.effect == .hang, Bool.random(using: &chance) { fault.release = .after(step()) }
     if fault.point.hasPercent { fault.percent = Int.random(in: 0...99, using: &chance) }
