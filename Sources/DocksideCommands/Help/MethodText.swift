@@ -38,7 +38,8 @@ enum MethodText {
     case .date: "DATE"
     case .integer, .number: "NUMBER"
     case .seconds: "DURATION"
-    case .enumeration(let words): words.joined(separator: "|")
+    // Nobody reads through more words than that; the parameter's description says where they are explained.
+    case .enumeration(let words): words.count > 15 ? "WORD" : words.joined(separator: "|")
     case .array(let element): "\(value(element)),…"
     case .object: "{…}"
     case .nullable(let inner): "\(value(inner))|null"

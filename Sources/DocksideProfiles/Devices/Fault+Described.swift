@@ -16,7 +16,7 @@ extension Fault: Described {
       "effect", "What goes wrong there: one of the effects that fault.points lists for the point.",
       \.effect, .enumeration(), required: true),
     Field(
-      "error", "The error kind that fail reports; without it the point's usual one.",
+      "error", "The error kind that fail reports, any of them; without it the point's usual one.",
       optional: \.error, .enumeration()),
     Field("seconds", "Seconds that delay adds.", optional: \.seconds, .seconds),
     Field("reason", "Why a link drops, as the events tell it: one word.", \.reason, .identifier),

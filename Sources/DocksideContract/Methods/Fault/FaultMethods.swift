@@ -118,7 +118,8 @@ package struct FaultAnswer: LabMethod {
     Field("fault", "The fault whose step waits.", \.fault, .reference, required: true),
     Field("answer", "What becomes of the step.", \.answer, .enumeration(), required: true),
     Field(
-      "error", "With fail, the error kind; without it the point's usual one.", optional: \.error,
+      "error", "With fail, one of the error kinds; without it the point's usual one.",
+      optional: \.error,
       .enumeration()),
     Field("reason", "With drop, why, as the events tell it: one word.", \.reason, .identifier),
     Field(
