@@ -112,7 +112,7 @@ let package = Package(
       "Commands",
       [
         "DocksideClient", "DocksideCommands", "DocksideContract", "DocksideDaemon",
-        "DocksideScript", "DocksideWire",
+        "DocksideProfiles", "DocksideScript", "DocksideWire",
       ]),
     tests("FastJSON", ["CSimdjson", "DocksideFastJSON", "DocksideWire"]),
     tests(

@@ -11,12 +11,16 @@ import Testing
 @Suite struct ShippedProfileTests {
   @Test func theFolderIsInTheBinary() throws {
     let folder = repository.appending(path: "profiles")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
       .filter { $0.hasSuffix(".json") }.sorted()
-    #expect(files == ShippedProfiles.names.map { $0 + ".json" }.sorted())
+    #expect(files == ShippedProfiles.names.compactMap(ShippedProfiles.path(of:)).sorted())
+    #expect(ShippedProfiles.names == ShippedProfiles.names.sorted())
     for name in ShippedProfiles.names {
-      let text = try String(contentsOf: folder.appending(path: name + ".json"), encoding: .utf8)
+      let path = try #require(ShippedProfiles.path(of: name))
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       #expect(ShippedProfiles.text(of: name) == text)
+      #expect(
+        path == name + ".json" || "fault-" + path.dropFirst("faults/".count) == name + ".json")
     }
     #expect(ShippedProfiles.text(of: "nyc2") == nil)
   }

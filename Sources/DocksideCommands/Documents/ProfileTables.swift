@@ -56,7 +56,8 @@ enum ProfileTables {
     table(
       ["profile", "what it is for"],
       ShippedProfiles.names.map { name in
-        ["[`\(name)`](../profiles/\(name).json)", description(of: name)]
+        let path = ShippedProfiles.path(of: name) ?? ""
+        return ["[`\(name)`](../profiles/\(path))", description(of: name)]
       })
   }
 
