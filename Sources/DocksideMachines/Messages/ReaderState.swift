@@ -4,15 +4,15 @@
 /// What a reader does. Each state carries what only exists in it.
 ///
 /// ```
-///        power/press            booted                page            delay, bond    bond
-///   off ────────────▶ starting ───────▶ idle ◀───────────▶ connecting ────────▶ pairing ──┐
-///    ▲                                  │ ▲ │               ▲      │                      │
-///    │ power off, battery empty         │ │ └── usb ──────┐ │      └───────────────┐      │
-///    │ (from every state)         timer │ │ press         │ │ page                 ▼      ▼
-///    └──────────────────────────── sleeping ──────────────┼─┘                    connected
-///                                                         └─────────────────────────▶ │ ▲
-///                               booted                     reboot                     ▼ │
-///                       idle ◀───────── rebooting ◀─────────────────────────────── updating
+/// off ── power, press ──▶ starting ── booted ──▶ idle
+/// idle ── page ──▶ connecting ── delay ──┬── no bond ──▶ pairing ──▶ connected
+///                                        └── bond ────────────────▶ connected
+/// idle, sleeping ── USB ──▶ connected
+/// connecting, pairing, connected ── broken off, hung up ──▶ idle
+/// connected ── update ──▶ updating ── reboot ──▶ rebooting ── booted ──▶ idle
+/// idle, connected over Bluetooth ── sleep timer ──▶ sleeping
+/// sleeping ── press ──▶ idle          sleeping ── page ──▶ connecting
+/// every state ── power off, empty battery ──▶ off
 /// ```
 package enum ReaderState: Equatable, Sendable {
   case off
