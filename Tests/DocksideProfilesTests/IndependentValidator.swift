@@ -18,9 +18,13 @@ enum IndependentValidator {
     try (texts.joined(separator: "\n") + "\n").write(to: cases, atomically: true, encoding: .utf8)
 
     let process = Process()
+    // Debian's own interpreter sees Debian's packages, whichever other one is first on the path.
+    let debians = "/usr/bin/python3"
+    let isDebian = FileManager.default.isExecutableFile(atPath: debians)
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "python3", repository.appending(path: "Tests/Tools/jsonschema_verdicts.py").path(),
+      isDebian ? debians : "python3",
+      repository.appending(path: "Tests/Tools/jsonschema_verdicts.py").path(),
       ProfileSchemaTests.file.path(), cases.path(),
     ]
     let output = Pipe()
