@@ -51,7 +51,11 @@ package struct KeyNote: Equatable, Sendable {
     switch title {
     case ReaderConfiguration.title where ReaderConfiguration.vendorKeys.contains(key): .sdk
     case FirmwareOffer.title, DockFirmwareOffer.title:
-      key == "targetVersion" || key == "requiredDate" ? .sdk : .sdkWithOurDefault
+      switch key {
+      case "targetVersion", "requiredDate": .sdk
+      case "updateDuration", "requiresBluetoothConnection": .sdkWithOurDefault
+      default: .ours
+      }
     default: documented.contains("\(title).\(key)") ? .documented : .ours
     }
   }

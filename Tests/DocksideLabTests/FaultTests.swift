@@ -127,6 +127,34 @@ import Testing
     #expect(connects == [.pairingRejected, nil])
   }
 
+  @Test("a pairing that is confirmed by a press can be refused too")
+  mutating func confirmedPairingFails() throws {
+    var configuration = lab[reader].configuration
+    configuration.pairingConfirmation = true
+    try lab.change(reader, to: configuration, keys: ["pairingConfirmation"])
+    inject(.pairing, .fail)
+    for _ in 1...2 {
+      try connect()
+      try lab.perform(.press, on: reader)
+    }
+    #expect(connects == [.pairingRejected, nil])
+  }
+
+  @Test("a reader that only ever was on USB is not waited for once its update has failed")
+  mutating func hopelessReturn() throws {
+    var configuration = DockConfiguration()
+    configuration.host = "host-1"
+    configuration.reader = lab.name(of: reader)
+    let dock = try lab.add(configuration)
+    try lab.perform(.startFirmwareUpdate, on: host)
+    pass(9)
+    #expect(lab[reader].state.name == .rebooting)
+    try lab.eject(from: dock)
+    pass(60)
+    #expect(updateEnds == [.firmwareUpdateFailed])
+    #expect(lab.pending.isEmpty)
+  }
+
   @Test("the second stage fails with its name, and the link goes")
   mutating func hostStageFails() throws {
     inject(.hostStage, .fail) { $0.error = .connectionTimedOut }

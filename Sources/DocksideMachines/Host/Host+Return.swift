@@ -38,6 +38,13 @@ extension Host {
     begin(reader, stage: .searching, at: now, &actions)
   }
 
+  /// A reader without a bond comes back over a dock's cable or not at all: once the update that waited for it has
+  /// failed, nothing else does.
+  mutating func forgetHopelessReconnection(_ actions: inout [Action]) {
+    guard let reconnection, !bonds.contains(reconnection.reader) else { return }
+    forgetReconnection(&actions)
+  }
+
   mutating func forgetReconnection(_ actions: inout [Action]) {
     guard reconnection != nil else { return }
     reconnection = nil

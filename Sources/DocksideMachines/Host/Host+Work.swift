@@ -167,6 +167,7 @@ extension Host {
       case .fail(let failure):
         let failure = blamingBluetooth(failure, target, offer)
         finishUpdate(.hostFirmwareUpdateFailure(kind, failure), target, &actions)
+        forgetHopelessReconnection(&actions)
         if let attempt = session.attempt, attempt.stage == .installing {
           endAttempt(attempt, failure, tellReader: .connectFailed, &actions)
         }

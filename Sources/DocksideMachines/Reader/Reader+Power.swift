@@ -29,7 +29,8 @@ extension Reader {
     switch state {
     case .off: try powerOn(.pressed, at: now, &actions)
     case .sleeping: enter(.idle, .pressed, at: now, &actions)
-    case .pairing(_, awaitsPress: true): paired(at: now, &actions)
+    // Through the same door as a pairing that takes its time.
+    case .pairing(_, awaitsPress: true): actions.append(.reader(id, .timer(.pair)))
     case .idle, .connected: used(.press, at: now, &actions)
     case .starting, .connecting, .pairing, .updating, .rebooting: break
     }
