@@ -101,6 +101,26 @@ import Testing
     #expect(lab[eager].session.connection?.reader == reader)
   }
 
+  @Test("a reader that begins in a dock is on USB, however eager the app")
+  func beginsOnUSB() throws {
+    var lab = Lab(seed: 1)
+    var host = HostConfiguration()
+    host.autoReconnect = true
+    var seated = ReaderConfiguration()
+    seated.bonds = [host.host]
+    var dock = DockConfiguration()
+    dock.host = host.host
+    dock.reader = seated.serialNumber
+    try lab.furnish(hosts: [host], readers: [seated], docks: [dock])
+    let reader = try lab.reader(knownAs: seated.serialNumber)
+    #expect(lab[reader].state.link?.transport == .usb)
+    var loose = Lab(seed: 1)
+    try loose.furnish(hosts: [host], readers: [seated], docks: [])
+    loose.advance(to: Instant(nanoseconds: 1_000_000_000))
+    #expect(
+      loose[try loose.reader(knownAs: seated.serialNumber)].state.link?.transport == .bluetooth)
+  }
+
   @Test("re-armed deadlines do not pile up")
   mutating func deadlines() throws {
     try lab.perform(.setBattery(percent: 90, charging: false), on: reader)

@@ -15,7 +15,7 @@ extension Lab {
           queue.append(.host(machine.id, .reachable(id)))
         }
       }
-      if air.isAudible, !before.isAudible, machine.configuration.autoReconnect {
+      if air.isAudible, !before.isAudible, machine.configuration.autoReconnect, !isFurnishing {
         queue.append(.host(machine.id, .advertising(id)))
       }
       guard machine.discovery.isRunning else { continue }

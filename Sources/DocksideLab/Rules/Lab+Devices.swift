@@ -5,6 +5,26 @@ package import DocksideMachines
 
 /// Devices that come into a lab and leave it.
 extension Lab {
+  /// Adds devices that belong together, in the order in which they can refer to each other. Nobody acts by himself
+  /// before all of them are there: a reader that begins in a dock is not first connected over the air.
+  /// - Throws: what adding each of them throws; those before it are there then.
+  package mutating func furnish(
+    hosts: [HostConfiguration], readers: [ReaderConfiguration], docks: [DockConfiguration]
+  ) throws(Refusal) {
+    isFurnishing = true
+    defer { isFurnishing = false }
+    for host in hosts { try add(host) }
+    for reader in readers { try add(reader) }
+    for dock in docks { try add(dock) }
+    isFurnishing = false
+    for host in allHosts where self[host].configuration.autoReconnect {
+      for reader in allReaders where self[reader].isAudible {
+        queue.append(.host(host, .advertising(reader)))
+      }
+    }
+    drain()
+  }
+
   /// Adds a host.
   /// - Throws: `alreadyExists`, `limitExceeded`.
   @discardableResult

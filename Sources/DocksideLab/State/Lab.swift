@@ -33,6 +33,8 @@ package struct Lab: Sendable {
   var queue: [Action] = []
   /// Always empty; kept for its room.
   var spareActions: [Action] = []
+  /// Whether devices that belong together are being added.
+  var isFurnishing = false
   /// Hosts whose dock situation may have changed.
   var unsettled: [HostID] = []
 

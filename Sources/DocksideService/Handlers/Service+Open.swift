@@ -61,7 +61,7 @@ extension Service {
   ) throws(Refusal) -> Lab {
     var lab = Lab(seed: seed ?? profile.seed ?? Self.usualSeed, epoch: epoch)
     for fault in profile.faults { _ = lab.inject(fault) }
-    try lab.add(hosts: profile.hosts, readers: profile.readers, docks: profile.docks)
+    try lab.furnish(hosts: profile.hosts, readers: profile.readers, docks: profile.docks)
     return lab
   }
 
@@ -82,17 +82,6 @@ extension Service {
     room.subscriptions.removeAll()
     for session in room.sessions { session.room = labs.defaultRoom }
     room.owner?.owned.removeAll { $0 === room }
-  }
-}
-
-extension Lab {
-  /// Adds devices in the order in which they can refer to each other.
-  mutating func add(
-    hosts: [HostConfiguration], readers: [ReaderConfiguration], docks: [DockConfiguration]
-  ) throws(Refusal) {
-    for host in hosts { try add(host) }
-    for reader in readers { try add(reader) }
-    for dock in docks { try add(dock) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Service {
       var lab = room.lab
       let before = (lab.allReaders.count, lab.allDocks.count, lab.allHosts.count)
       for fault in profile.faults { _ = lab.inject(fault) }
-      try lab.add(hosts: hosts, readers: profile.readers, docks: profile.docks)
+      try lab.furnish(hosts: hosts, readers: profile.readers, docks: profile.docks)
       room.lab = lab
       return .result { writer in
         writer.object { writer in
