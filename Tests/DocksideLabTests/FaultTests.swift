@@ -7,9 +7,9 @@ import Testing
 
 /// One reader that a host connects to, with a fault at one point: each effect at each point that knows it.
 @Suite("Faults") struct FaultTests {
-  private var lab: Lab
-  private let reader: ReaderID
-  private let host: HostID
+  var lab: Lab
+  let reader: ReaderID
+  let host: HostID
 
   init() throws {
     lab = Lab(seed: 1)
@@ -23,7 +23,7 @@ import Testing
     reader = try lab.add(configuration)
   }
 
-  private mutating func inject(
+  mutating func inject(
     _ point: FaultPoint, _ effect: FaultEffect, _ change: (inout Fault) -> Void = { _ in }
   ) {
     var fault = Fault()
@@ -35,22 +35,22 @@ import Testing
     _ = lab.inject(fault)
   }
 
-  private mutating func connect() throws {
+  mutating func connect() throws {
     try lab.connect(reader, from: host)
     lab.advance(to: lab.now + .seconds(2))
   }
 
-  private mutating func pass(_ seconds: Int64) { lab.advance(to: lab.now + .seconds(seconds)) }
+  mutating func pass(_ seconds: Int64) { lab.advance(to: lab.now + .seconds(seconds)) }
 
   /// What the app was told of connecting, in order.
-  private var connects: [Refusal.Kind?] {
+  var connects: [Refusal.Kind?] {
     lab.log.events.compactMap { event in
       guard case .hostDeviceConnected(_, let failure) = event.happening.what else { return nil }
       return .some(failure?.kind)
     }
   }
 
-  private var updateEnds: [Refusal.Kind?] {
+  var updateEnds: [Refusal.Kind?] {
     lab.log.events.compactMap { event in
       switch event.happening.what {
       case .hostFirmwareUpdateComplete: .some(nil)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  private var strikes: Int {
+  var strikes: Int {
     lab.log.events.count { if case .faultTriggered = $0.happening.what { true } else { false } }
   }
 
@@ -354,129 +354,14 @@ import Testing
       if case .hostFirmwareUpdateComplete = $0.happening.what { true } else { false }
     }
     #expect(complete?.time == start + .seconds(10))
-  }
-
-  // MARK: Links, discovery, battery, preparation
-
-  @Test("a link drops in its time and comes back")
-  mutating func linkDrops() throws {
-    inject(.link, .drop) {
-      $0.after = .seconds(20)
-      $0.reconnectAfter = .seconds(3)
+    // The new version runs before the app is told so, and no state speaks of failure.
+    let version = lab.log.events.first {
+      if case .readerFirmwareChanged = $0.happening.what { true } else { false }
     }
-    try connect()
-    pass(60)
-    #expect(connects == [nil, nil])
-    #expect(strikes == 1)
-  }
-
-  @Test("a battery that goes on reporting its old state, or does not report")
-  mutating func batteryReport() throws {
-    inject(.batteryReport, .stale)
-    inject(.batteryReport, .fail)
-    try connect()
-    try lab.perform(.setBattery(percent: 12, charging: nil), on: reader)
-    #expect(try lab.reloadBatteryInfo(of: host).percent == 90)
-    #expect(throws: Refusal.self) { try lab.reloadBatteryInfo(of: host) }
-    #expect(lab.batteryInfo(of: host)?.percent == 90)
-    #expect(try lab.reloadBatteryInfo(of: host).percent == 12)
-  }
-
-  @Test("a scan that fails, and one that is told nothing")
-  mutating func discovery() throws {
-    inject(.discovery, .fail) { $0.error = .bluetoothUnauthorized }
-    inject(.discovery, .silence)
-    try lab.perform(.startDiscovery, on: host)
-    pass(2)
-    #expect(!lab[host].discovery.isRunning)
-    try lab.perform(.startDiscovery, on: host)
-    pass(2)
-    #expect(!lab.log.events.contains { $0.happening.what.isDiscovery })
-  }
-
-  @Test("chance strikes about as often as it is told, and the same with one seed")
-  mutating func probability() throws {
-    inject(.connect, .fail) {
-      $0.times = nil
-      $0.probability = 0.3
-    }
-    var copy = self
-    for _ in 1...300 {
-      try connect()
-      if lab[host].session != .none { try lab.perform(.disconnect, on: host) }
-      try copy.connect()
-      if copy.lab[copy.host].session != .none { try copy.lab.perform(.disconnect, on: copy.host) }
-    }
-    #expect((60...120).contains(strikes))
-    #expect(copy.lab.log == lab.log)
-  }
-
-  @Test("cleared faults let go of what they held")
-  mutating func cleared() throws {
-    inject(.connect, .hang)
-    try connect()
-    #expect(lab.clearFaults() == 1)
-    #expect(connects == [nil])
-  }
-
-  @Test(
-    "a reader fresh from the factory installs before the app may use it", arguments: [false, true])
-  mutating func factoryFresh(fails: Bool) throws {
-    var configuration = lab[reader].configuration
-    configuration.installOnConnect = true
-    try lab.change(reader, to: configuration, keys: ["installOnConnect"])
-    if fails { inject(.firmwareTransfer, .fail) }
-    try lab.connect(reader, from: host)
-    lab.advance(to: lab.now + .seconds(3))
-    #expect(lab[reader].state.name == .updating)
-    #expect(lab[host].session.connection == nil)
-    pass(60)
-    #expect(connects == [fails ? .firmwareUpdateFailed : nil])
-    #expect(updateEnds == [fails ? .firmwareUpdateFailed : nil])
-    #expect(lab.pending.isEmpty)
-  }
-
-  @Test("a battery that dies is noticed seconds later, or never", arguments: [4, nil] as [Int64?])
-  mutating func deathInTheMiddle(seconds: Int64?) throws {
-    var configuration = HostConfiguration()
-    configuration.host = "host-2"
-    configuration.supervisionTimeout = seconds.map { .seconds($0) }
-    let slow = try lab.add(configuration)
-    try lab.connect(reader, from: slow)
-    pass(2)
-    try lab.perform(.prepareDeviceForTransaction, on: slow)
-    try lab.perform(.setBattery(percent: 0, charging: nil), on: reader)
-    pass(3)
-    #expect(lab[slow].session.connection != nil)
-    pass(100)
-    #expect((lab[slow].session.connection == nil) == (seconds != nil))
-    #expect((lab[slow].preparation == nil) == (seconds != nil))
-  }
-
-  @Test("a reader turns itself off after its idle time, asleep or not")
-  mutating func powerOffAfter() throws {
-    var configuration = lab[reader].configuration
-    configuration.sleepAfter = .seconds(300)
-    configuration.powerOffAfter = .seconds(36_000)
-    try lab.change(reader, to: configuration, keys: ["powerOffAfter", "sleepAfter"])
-    pass(35_999)
-    #expect(lab[reader].state == .sleeping)
-    pass(1)
-    #expect(lab[reader].state == .off)
-  }
-
-  @Test("who gets a reader that two want", arguments: Contention.allCases)
-  mutating func contention(rule: Contention) throws {
-    var configuration = lab[reader].configuration
-    configuration.contention = rule
-    try lab.change(reader, to: configuration, keys: ["contention"])
-    var other = HostConfiguration()
-    other.host = "host-2"
-    let second = try lab.add(other)
-    try connect()
-    try lab.connect(reader, from: second)
-    pass(2)
-    #expect(connects == [nil, rule == .reject ? .readerBusy : nil])
-    #expect(lab[reader].state.link?.host == (rule == .reject ? host : second))
+    #expect(try #require(version?.seq) < #require(complete?.seq))
+    #expect(
+      !lab.log.events.contains {
+        if case .readerStateChanged(_, _, .updateFailed) = $0.happening.what { true } else { false }
+      })
   }
 }

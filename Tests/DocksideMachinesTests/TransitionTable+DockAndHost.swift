@@ -126,7 +126,7 @@ extension TransitionTable {
   private static func need(overdue: Bool) -> PreparationNeed {
     PreparationNeed(
       model: PreparationModel(), configurationIsStale: true, securityCheckIsDue: true,
-      updateIsOverdue: overdue)
+      overdueUpdate: overdue ? .reader : nil)
   }
 
   private static func request(percent: Int) -> UpdateRequest {
@@ -147,6 +147,7 @@ extension TransitionTable {
       .discoveryFailed(Failure(.connectionFailed, "no")),
       .stageFailed(readerID, .bluetooth, Failure(.connectionFailed, "no")),
       .preparationFailed(Failure(.connectionFailed, "no")),
-      .updateFailed(Failure(.firmwareUpdateFailed, "no")), .readerVanished(readerID), .vanished,
+      .updateFailed(Failure(.firmwareUpdateFailed, "no")), .updateInstalled,
+      .updateTargetLost(.poweredOff), .readerVanished(readerID), .vanished,
     ] + HostTimer.allCases.map { .timer($0) }
 }

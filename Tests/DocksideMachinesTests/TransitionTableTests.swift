@@ -111,7 +111,7 @@ extension String {
     (#"Reason\(rawValue: "(\w+)"\)"#, "$1"),
     (#"Failure\(kind: [\w.]*?(\w+), message: "[^"]*"\)"#, "$1"),
     (#"FirmwareOffer\(.*?requiresBluetoothConnection: \w+\)"#, "offer"),
-    (#"PreparationNeed\(.*updateIsOverdue: (\w+)\)"#, "overdue: $1"),
+    (#"PreparationNeed\(.*overdueUpdate: ([^)]*)\)+"#, "overdue: $1"),
     (#"UpdateRequest\(.*percent: (\d+).*"#, "at $1 %)"),
     (#"(?:Instant|Interval)\(nanoseconds: (\d+)\)"#, "$1 ns"),
     (#"Optional\(([^()]*)\)"#, "$1"),

@@ -77,7 +77,8 @@ extension Refusal.Kind {
     case .notConnected: "Connect first with host.connect and wait for host.deviceConnected."
     case .noUpdateAvailable: "Offer one with reader.offerUpdate or dock.offerUpdate."
     case .updateInProgress: "Wait for host.firmwareUpdateComplete or host.firmwareUpdateFailure."
-    case .updateRequired: "Install the update with host.startFirmwareUpdate."
+    case .updateRequired:
+      "Install it with host.startFirmwareUpdate, a dock's with host.startDockFirmwareUpdate."
     case .batteryTooLow: "Charge the reader: dock.insert or reader.setBattery."
     case .firmwareDownloadFailed: "Connect again and start the update anew."
     case .firmwareUpdateFailed: "Connect again and start the update anew."

@@ -73,6 +73,7 @@ extension Contract {
     (.appRestarted, "the app died and came back"),
     (.updateStarted, "a firmware update began"),
     (.updateFailed, "a firmware update failed"),
+    (.updated, "a firmware update ended well, without a reboot at its end"),
     (.rebooting, "it reboots into its new firmware"),
     (.rebooted, "it is back from its reboot"),
     (.connectionTimedOut, "the host gave up connecting"),

@@ -93,6 +93,12 @@ extension Lab {
   /// - Throws: `notConnected`, or what a fault at `battery.report` says.
   package mutating func reloadBatteryInfo(of host: HostID) throws(Refusal) -> BatteryInfo {
     let connection = try self[host].requireConnection()
+    guard self[host].lostLink == nil else {
+      throw Refusal(
+        .connectionFailed, "the reader does not answer",
+        hint: "the link is gone, and the phone has not noticed yet",
+        ["host": .text(name(of: host)), "reader": .text(name(of: connection.reader))])
+    }
     let gate = Gate(
       point: .batteryReport, reader: connection.reader, host: host,
       transport: connection.transport)
@@ -183,7 +189,7 @@ extension Lab {
     guard let connection = self[host].session.connection else {
       return PreparationNeed(
         model: PreparationModel(), configurationIsStale: false, securityCheckIsDue: false,
-        updateIsOverdue: false)
+        overdueUpdate: nil)
     }
     let reader = self[connection.reader]
     let model = reader.configuration.preparation
@@ -191,11 +197,12 @@ extension Lab {
     let dockOffer = self[host].connectedDock.flatMap {
       self[$0].configuration.availableFirmwareUpdate
     }
-    let offers = [reader.configuration.availableFirmwareUpdate, dockOffer]
+    var overdue: FirmwareTarget?
+    if isOverdue(dockOffer) { overdue = .dock }
+    if isOverdue(reader.configuration.availableFirmwareUpdate) { overdue = .reader }
     return PreparationNeed(
       model: model, configurationIsStale: !reader.configurationIsFresh,
-      securityCheckIsDue: checkIsDue ?? true,
-      updateIsOverdue: offers.contains { isOverdue($0) })
+      securityCheckIsDue: checkIsDue ?? true, overdueUpdate: overdue)
   }
 
   private func isOverdue(_ offer: FirmwareOffer?) -> Bool {

@@ -160,6 +160,10 @@ extension Lab {
   private mutating func letGo(_ step: FaultPlan.Held) {
     forget(step)
     guard context(of: step.gate) == step.context else { return }
+    // What a scan was about to hear may have fallen silent meanwhile.
+    if step.gate.point == .discovery, let reader = step.gate.reader, !self[reader].isAudible {
+      return
+    }
     deliver(step.action)
   }
 

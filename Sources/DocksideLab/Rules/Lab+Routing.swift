@@ -39,6 +39,7 @@ extension Lab {
         if silently, happening.what.isForApp { continue }
         log.append(happening, at: now)
         if !plan.isIdle { noticeFaults(of: happening) }
+        noticeLostTarget(happening)
       case .arm(let timer, let instant): arm(timer, at: instant)
       case .disarm(let timer): disarm(timer)
       case .reader, .dock, .host, .page: queue.append(action)
@@ -105,6 +106,16 @@ extension Lab {
     take(actions)
     noticeHost(id)
     drain()
+  }
+
+  /// A reader that goes off in the middle of its reboot has no link by which its host could learn of it.
+  private mutating func noticeLostTarget(_ happening: Happening) {
+    guard case .readerStateChanged(from: .rebooting, to: .off, let reason) = happening.what,
+      let reader = happening.reader
+    else { return }
+    for host in hosts where host.isAlive && host.machine.update?.target == .reader(reader) {
+      queue.append(.host(host.machine.id, .updateTargetLost(reason)))
+    }
   }
 
   // MARK: After a machine moved

@@ -80,10 +80,14 @@ package struct Dock: Equatable, Sendable {
       updateProgress = FirmwareUpdate.Progress(phase: phase, percent: percent)
     case .updateReboots(let offer, let takes):
       reboot(installing: offer, takes: takes, at: now, &actions)
-    case .updateInstalls(let offer): install(offer, &actions)
+    case .updateInstalls(let offer):
+      install(offer, &actions)
+      updateProgress = nil
+      if let host { actions.append(.host(host, .updateInstalled)) }
     case .updateEnded:
+      let reason: Reason = updateProgress == nil ? .updated : .updateFailed
       endProgress()
-      if state == .updating { enter(.on, .updateFailed, at: now, &actions) }
+      if state == .updating { enter(.on, reason, at: now, &actions) }
     case .dropped(let reason):
       leaveHost(reason, &actions)
       awaitEnumeration(at: now, &actions)

@@ -45,7 +45,7 @@ package struct FirmwareUpdate: Equatable, Sendable {
     case reboot(takes: Interval, installs: Bool)
     /// Go on with a device that is back from a reboot in the middle.
     case resume
-    /// The new firmware runs, without a reboot at the end.
+    /// Have the device run the new firmware, without a reboot at the end; it says when it does.
     case install
     case complete
     case fail(Failure)
@@ -120,7 +120,7 @@ package struct FirmwareUpdate: Equatable, Sendable {
   private var isLast: Bool { index == phases.sequence.count - 1 }
 
   private mutating func enter(_ next: Int, percent: Int, at now: Instant) -> [Step] {
-    guard next < phases.sequence.count else { return [.install, .complete] }
+    guard next < phases.sequence.count else { return [.install] }
     index = next
     self.percent = percent
     let takes = phases.duration(of: phase, in: offer.updateDuration)

@@ -8,6 +8,8 @@ extension Host {
   ) throws(Refusal) {
     if !overUSB { try requireBluetooth() }
     if let update { throw updateRefusal(update) }
+    // To try again is how an app finds out that a link is gone.
+    if lostLink?.reader == reader { noticeLostLink(at: now, &actions) }
     if let connection = session.connection, connection.reader == reader {
       actions.append(.reader(reader, .activity(.connect)))
       emit(.hostDeviceConnected(connection.transport, nil), reader: reader, &actions)
@@ -35,16 +37,18 @@ extension Host {
   }
 
   mutating func disconnect(at now: Instant, _ actions: inout [Action]) throws(Refusal) {
-    forgetReconnection(&actions)
     switch session {
+    case .none where reconnection != nil: forgetReconnection(&actions)
     case .none:
       throw Refusal(
         .notConnected, "host \(configuration.host) is connected to no reader",
         ["host": .text(configuration.host)])
     case .connecting(let attempt):
+      forgetReconnection(&actions)
       let failure = Failure(.cancelledByNewRequest, "disconnect was called while connecting")
       endAttempt(attempt, failure, tellReader: .requested, &actions)
     case .connected(let connection):
+      forgetReconnection(&actions)
       if connection.transport == .usb, let cable { actions.append(.dock(cable, .usbHeld)) }
       endConnection(connection, .requested, at: now, &actions)
     }
@@ -136,6 +140,8 @@ extension Host {
     do throws(Refusal) {
       try start(request, target: .reader(reader), at: now, &actions)
     } catch {
+      // Over the cable it would come up again at once, and be refused again.
+      if transport == .usb, let cable { actions.append(.dock(cable, .usbHeld)) }
       endAttempt(
         attempt, Failure(error.kind, error.message), tellReader: .connectFailed, &actions)
     }

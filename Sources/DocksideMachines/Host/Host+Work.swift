@@ -16,11 +16,12 @@ extension Host {
     let work = Preparation(need, reader: connection.reader, at: now)
     preparation = work
     actions.append(.reader(connection.reader, .activity(.prepare)))
-    if need.updateIsOverdue {
-      let message = "the required date of a firmware update has passed"
+    if let overdue = need.overdueUpdate {
+      let message = "the required date of the \(overdue.rawValue)'s firmware update has passed"
       return finishPreparation(Failure(.updateRequired, message), &actions)
     }
-    arm(.preparation, at: now + work.duration, &actions)
+    // On a link that is gone nothing moves, although the phone does not know it yet.
+    if lostLink == nil { arm(.preparation, at: now + work.duration, &actions) }
   }
 
   mutating func preparationStageOver(at now: Instant, _ actions: inout [Action]) {
@@ -129,6 +130,20 @@ extension Host {
       ["host": .text(configuration.host)])
   }
 
+  /// The device runs its new firmware, without a reboot at the end.
+  mutating func updateInstalled(at now: Instant, _ actions: inout [Action]) {
+    take([.complete], at: now, &actions)
+  }
+
+  /// The device is gone for good while it was not linked.
+  mutating func updateTargetLost(
+    _ reason: Reason, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard let update else { return }
+    take(update.lost(reason), at: now, &actions)
+    forgetReconnection(&actions)
+  }
+
   mutating func updateTick(at now: Instant, _ actions: inout [Action]) {
     guard var work = update else { return }
     let steps = work.tick(at: now)
@@ -146,10 +161,13 @@ extension Host {
       switch step {
       case .report(let phase, let percent):
         report(phase, percent: percent, kind, target, &actions)
-      case .wait(let until): arm(.update, at: until, &actions)
+      case .wait(let until):
+        let isStranded = lostLink.map { target == .reader($0.reader) } ?? false
+        if !isStranded { arm(.update, at: until, &actions) }
       case .resume: tell(target, reader: .updateBegan, dock: .updateBegan, &actions)
       case .install:
-        tell(target, reader: .updateInstalls(offer), dock: .updateInstalls(offer), &actions)
+        tell(
+          target, reader: .updateInstalls(offer, by: id), dock: .updateInstalls(offer), &actions)
       case .reboot(let takes, let installs):
         announce(.hostApplyingFirmwareUpdate(kind), target, &actions)
         let installed = installs ? offer : nil

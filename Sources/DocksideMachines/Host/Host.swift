@@ -90,6 +90,8 @@ package struct Host: Equatable, Sendable {
     case .stageFailed(let reader, let transport, let failure):
       stageFailed(reader, transport, failure, &actions)
     case .preparationFailed(let failure): finishPreparation(failure, &actions)
+    case .updateInstalled: updateInstalled(at: now, &actions)
+    case .updateTargetLost(let reason): updateTargetLost(reason, at: now, &actions)
     case .updateFailed(let failure): take([.fail(failure)], at: now, &actions)
     case .readerVanished(let reader): readerVanished(reader, at: now, &actions)
     case .vanished: vanished(at: now, &actions)

@@ -75,6 +75,10 @@ package enum HostInput: Equatable, Sendable {
   case stageFailed(ReaderID, Transport, Failure)
   case preparationFailed(Failure)
   case updateFailed(Failure)
+  /// The device runs its new firmware.
+  case updateInstalled
+  /// The device that is being updated, and is not linked now, is gone for good.
+  case updateTargetLost(Reason)
   /// A reader was taken out of the lab.
   case readerVanished(ReaderID)
   /// The host is taken out of the lab.

@@ -43,7 +43,7 @@ package enum ReaderInput: Equatable, Sendable {
   case updateMoved(FirmwareUpdate.Phase, percent: Int)
   case updateReboots(installing: FirmwareOffer?, takes: Interval)
   /// The new firmware runs, without a reboot.
-  case updateInstalls(FirmwareOffer)
+  case updateInstalls(FirmwareOffer, by: HostID)
   case updateEnded
   /// The configuration files are on the reader.
   case configurationPushed

@@ -48,16 +48,16 @@ package struct PreparationNeed: Equatable, Sendable {
   package var model: PreparationModel
   package var configurationIsStale: Bool
   package var securityCheckIsDue: Bool
-  /// The required date of the reader's or dock's update has passed.
-  package var updateIsOverdue: Bool
+  /// Whose update's required date has passed, if any.
+  package var overdueUpdate: FirmwareTarget?
 
   package init(
     model: PreparationModel, configurationIsStale: Bool, securityCheckIsDue: Bool,
-    updateIsOverdue: Bool
+    overdueUpdate: FirmwareTarget?
   ) {
     self.model = model
     self.configurationIsStale = configurationIsStale
     self.securityCheckIsDue = securityCheckIsDue
-    self.updateIsOverdue = updateIsOverdue
+    self.overdueUpdate = overdueUpdate
   }
 }

@@ -46,10 +46,11 @@ extension Reader {
 
   /// The update is over: after a reboot this is the good end, in the middle it is a failure.
   mutating func updateEnded(at now: Instant, _ actions: inout [Action]) {
+    let reason: Reason = updateProgress == nil ? .updated : .updateFailed
     noteInterruption()
     updateProgress = nil
     guard case .updating(let link) = state else { return }
-    enter(.connected(link), .updateFailed, at: now, &actions)
+    enter(.connected(link), reason, at: now, &actions)
   }
 
   /// An update that can be resumed goes on where it was; one that was installed has no progress left to note.

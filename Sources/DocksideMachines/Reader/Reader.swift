@@ -129,7 +129,10 @@ package struct Reader: Equatable, Sendable {
       updateProgress = FirmwareUpdate.Progress(phase: phase, percent: percent)
     case .updateReboots(let offer, let takes):
       updateReboots(installing: offer, takes: takes, at: now, &actions)
-    case .updateInstalls(let offer): install(offer, &actions)
+    case .updateInstalls(let offer, let host):
+      install(offer, &actions)
+      updateProgress = nil
+      actions.append(.host(host, .updateInstalled))
     case .updateEnded: updateEnded(at: now, &actions)
     case .configurationPushed: configuration.preparation.configurationFresh = true
     case .securityChecked: securityCheckedAt = now

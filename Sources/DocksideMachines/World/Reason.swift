@@ -41,6 +41,7 @@ package struct Reason: RawRepresentable, Hashable, Sendable {
   package static let batteryEmpty = Reason("batteryEmpty")
   package static let updateStarted = Reason("updateStarted")
   package static let updateFailed = Reason("updateFailed")
+  package static let updated = Reason("updated")
   package static let rebooting = Reason("rebooting")
   package static let rebooted = Reason("rebooted")
   package static let dockRebooting = Reason("dockRebooting")

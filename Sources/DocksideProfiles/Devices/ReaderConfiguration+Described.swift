@@ -96,7 +96,8 @@ extension ReaderConfiguration: Described {
       "Whether connecting goes straight into the update that is on offer, as with a reader fresh from the factory.",
       \.installOnConnect, .bool),
     Field(
-      "contention", "What happens when a second host connects to a reader that is taken.",
+      "contention",
+      "What happens when a second host connects to a reader that is taken; none takes it while it connects, pairs or updates.",
       \.contention, .enumeration()),
     Field(
       "activities", "What counts as use, so that the sleep timer begins anew.", \.activities,

@@ -40,8 +40,8 @@ package struct HostPrepareDeviceForTransaction: HostMethod {
     main: "host",
     details: """
       It checks what is to be done, pushes the configuration where it is stale, and runs the security check \
-      where the last one is a day old. Its event has the error `updateRequired` where the required date of \
-      a firmware update has passed, and `notConnected` where the reader is lost meanwhile.
+      where the last one is a day old. Its event has the error `updateRequired` where, when it begins, \
+      the required date of the reader's or the connected dock's update has passed, and `notConnected` where the reader is lost meanwhile.
       """,
     result: .began("preparing", "reader"),
     errors: .host + [.notConnected, .updateInProgress, .invalidState],
