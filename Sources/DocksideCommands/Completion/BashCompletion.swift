@@ -74,9 +74,7 @@ enum BashCompletion {
 
   private static func commands(_ words: CompletionWords) -> [String] {
     Catalogue.commands.compactMap { command in
-      // A command of one word is followed by any second word.
-      let pattern =
-        command.words.count == 2 ? "\"\(command.name)\"" : "\"\(command.name) \"*"
+      let pattern = CompletionWords.pattern(command)
       switch command.completes {
       case .files: return "      \(pattern)) \(files) ;;"
       case .words(let values):

@@ -42,4 +42,10 @@ struct CompletionWords {
   var valuedOptions: String {
     options.filter { $0.value != nil }.map { "--\($0.name)" }.joined(separator: "|")
   }
+
+  /// The first two words of a command, as a pattern that both shells read; a command of one word is followed by any
+  /// second word.
+  static func pattern(_ command: CommandDescription) -> String {
+    command.words.count == 2 ? "\"\(command.name)\"" : "\"\(command.name) \"*"
+  }
 }

@@ -65,8 +65,7 @@ enum ZshCompletion {
 
   private static func commands(_ words: CompletionWords) -> [String] {
     Catalogue.commands.compactMap { command in
-      let pattern =
-        command.words.count == 2 ? "\"\(command.name)\"" : "\"\(command.name) \"*"
+      let pattern = CompletionWords.pattern(command)
       switch command.completes {
       case .files: return "    \(pattern)) _files ;;"
       case .words(let values):

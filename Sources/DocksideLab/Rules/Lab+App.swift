@@ -137,11 +137,7 @@ extension Lab {
 
   /// - Throws: `dockNotConnected`.
   package func dockFirmwareUpdateSummary(of host: HostID) throws(Refusal) -> FirmwareOffer? {
-    guard let dock = self[host].connectedDock else {
-      throw Refusal(
-        .dockNotConnected, "host \(name(of: host)) is connected to no dock",
-        hint: "host.plug its cable into a dock that has power", ["host": .text(name(of: host))])
-    }
+    let dock = try self[host].requireDock()
     return self[dock].configuration.availableFirmwareUpdate
   }
 

@@ -63,7 +63,7 @@ extension Lab {
     case drop(Reason, reconnectAfter: Interval?)
   }
 
-  package func unknownFault(_ id: Int) -> Refusal {
+  private func unknownFault(_ id: Int) -> Refusal {
     Refusal(
       .unknownFault, "the lab has no fault f\(id)", hint: "fault.list names those that it has",
       ["fault": .text("f\(id)")])

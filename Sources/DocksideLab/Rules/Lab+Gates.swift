@@ -81,7 +81,7 @@ extension Lab {
     }
   }
 
-  private func isUpdating(_ reader: ReaderID, on host: HostID) -> Bool {
+  func isUpdating(_ reader: ReaderID, on host: HostID) -> Bool {
     self[host].update?.target == .reader(reader)
   }
 

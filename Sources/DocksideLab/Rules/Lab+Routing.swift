@@ -113,8 +113,8 @@ extension Lab {
     guard case .readerStateChanged(from: .rebooting, to: .off, let reason) = happening.what,
       let reader = happening.reader
     else { return }
-    for host in hosts where host.isAlive && host.machine.update?.target == .reader(reader) {
-      queue.append(.host(host.machine.id, .updateTargetLost(reason)))
+    for host in allHosts where isUpdating(reader, on: host) {
+      queue.append(.host(host, .updateTargetLost(reason)))
     }
   }
 

@@ -152,8 +152,8 @@ extension Dock {
 
   /// An update that can be resumed goes on where it was.
   private mutating func endProgress() {
-    if let progress = updateProgress, progress.phase != .apply, progress.percent < 100,
-      configuration.availableFirmwareUpdate?.resumable == true
+    if let progress = updateProgress,
+      progress.canResume(configuration.availableFirmwareUpdate)
     {
       interruptedAt = progress
     }

@@ -21,6 +21,11 @@ package struct FirmwareUpdate: Equatable, Sendable {
     package var phase: Phase
     /// Percent of the phase, 0 to 100.
     package var percent: Int
+
+    /// Whether an update that breaks off here goes on from here the next time.
+    func canResume(_ offer: FirmwareOffer?) -> Bool {
+      phase != .apply && percent < 100 && offer?.resumable == true
+    }
   }
 
   package enum Target: Hashable, Sendable {

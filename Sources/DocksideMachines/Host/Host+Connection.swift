@@ -90,11 +90,7 @@ extension Host {
     guard accept(reader, transport, at: now, &actions) else { return }
     let isInstalling = session.attempt?.stage == .installing
     if !isInstalling { establish(reader, transport, at: now, &actions) }
-    if var update, update.target == .reader(reader) {
-      let steps = update.returned(at: now)
-      self.update = update
-      take(steps, at: now, &actions)
-    }
+    resumeUpdate(of: .reader(reader), at: now, &actions)
   }
 
   /// Takes note of a link that is up; false, and hung up, where the host is busy with another reader.
@@ -206,8 +202,6 @@ extension Host {
       let failure = Failure(.notConnected, "the reader was lost: \(reason.rawValue)")
       finishPreparation(failure, &actions)
     }
-    if let update, update.target == .reader(reader) {
-      take(update.lost(reason), at: now, &actions)
-    }
+    interruptUpdate(of: .reader(reader), reason, at: now, &actions)
   }
 }

@@ -6,11 +6,7 @@ extension Host {
   mutating func dockUp(_ dock: DockID, at now: Instant, _ actions: inout [Action]) {
     connectedDock = dock
     emit(.hostDockConnected, dock: dock, &actions)
-    if var update, update.target == .dock(dock) {
-      let steps = update.returned(at: now)
-      self.update = update
-      take(steps, at: now, &actions)
-    }
+    resumeUpdate(of: .dock(dock), at: now, &actions)
   }
 
   mutating func dockDown(
@@ -19,7 +15,7 @@ extension Host {
     guard connectedDock == dock else { return }
     connectedDock = nil
     emit(.hostDockDisconnected(reason), dock: dock, &actions)
-    if let update, update.target == .dock(dock) { take(update.lost(reason), at: now, &actions) }
+    interruptUpdate(of: .dock(dock), reason, at: now, &actions)
   }
 
   /// The app's work dies with it. The phone keeps its bonds, and for a while its Bluetooth link; what hangs on the cable
@@ -66,9 +62,7 @@ extension Host {
       let failure = Failure(.connectionFailed, "the reader was removed")
       endAttempt(attempt, failure, tellReader: nil, &actions)
     }
-    if let update, update.target == .reader(reader) {
-      take(update.lost(.removed), at: now, &actions)
-    }
+    interruptUpdate(of: .reader(reader), .removed, at: now, &actions)
   }
 
   mutating func vanished(at now: Instant, _ actions: inout [Action]) {

@@ -56,6 +56,17 @@ extension Host {
     }
     return connection
   }
+
+  /// - Throws: `dockNotConnected`.
+  package func requireDock() throws(Refusal) -> DockID {
+    guard let dock = connectedDock else {
+      throw Refusal(
+        .dockNotConnected, "host \(configuration.host) is connected to no dock",
+        hint: "host.plug its cable into a dock that has power",
+        ["host": .text(configuration.host)])
+    }
+    return dock
+  }
 }
 
 // MARK: Firmware
@@ -71,12 +82,7 @@ extension Host {
   mutating func startDockFirmwareUpdate(
     _ request: UpdateRequest, at now: Instant, _ actions: inout [Action]
   ) throws(Refusal) {
-    guard let dock = connectedDock else {
-      throw Refusal(
-        .dockNotConnected, "host \(configuration.host) is connected to no dock",
-        hint: "host.plug its cable into a dock that has power",
-        ["host": .text(configuration.host)])
-    }
+    let dock = try requireDock()
     try start(request, target: .dock(dock), at: now, &actions)
   }
 
@@ -133,6 +139,25 @@ extension Host {
   /// The device runs its new firmware, without a reboot at the end.
   mutating func updateInstalled(at now: Instant, _ actions: inout [Action]) {
     take([.complete], at: now, &actions)
+  }
+
+  /// A device came back to this host; an update of it that awaits that goes on.
+  mutating func resumeUpdate(
+    of target: FirmwareUpdate.Target, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard var work = update, work.target == target else { return }
+    let steps = work.returned(at: now)
+    update = work
+    take(steps, at: now, &actions)
+  }
+
+  /// A device went away from this host; an update of it learns of that.
+  mutating func interruptUpdate(
+    of target: FirmwareUpdate.Target, _ reason: Reason, at now: Instant,
+    _ actions: inout [Action]
+  ) {
+    guard let update, update.target == target else { return }
+    take(update.lost(reason), at: now, &actions)
   }
 
   /// The device is gone for good while it was not linked.

@@ -55,8 +55,8 @@ extension Reader {
 
   /// An update that can be resumed goes on where it was; one that was installed has no progress left to note.
   private mutating func noteInterruption() {
-    guard let progress = updateProgress, progress.phase != .apply, progress.percent < 100,
-      configuration.availableFirmwareUpdate?.resumable == true
+    guard let progress = updateProgress,
+      progress.canResume(configuration.availableFirmwareUpdate)
     else { return }
     interruptedAt = progress
   }

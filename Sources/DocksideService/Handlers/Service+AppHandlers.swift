@@ -9,9 +9,7 @@ import DocksideWire
 /// `host.*`: what the app asks of the SDK's `DeviceManager`.
 extension Service {
   func registerAppMethods() {
-    methods.on(HostDiscoveredDevices.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostDiscoveredDevices.self) { _, _, room, host in
       let discovery = room.lab[host].discovery
       return .result { writer in
         writer.object { writer in
@@ -22,21 +20,18 @@ extension Service {
         }
       }
     }
-    methods.on(HostKnownDevices.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = room.lab[try call.host(params.host, in: room)]
+    askHost(HostKnownDevices.self) { _, _, room, host in
+      let machine = room.lab[host]
       return .result { writer in
         writer.object { writer in
-          writer.array("devices", host.known) { id, writer in
-            let heard = host.discovery.found.first { $0.reader == id }
+          writer.array("devices", machine.known) { id, writer in
+            let heard = machine.discovery.found.first { $0.reader == id }
             room.lab.writeDevice(id, rssi: heard?.rssi, &writer)
           }
         }
       }
     }
-    methods.on(HostConnectedDevice.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostConnectedDevice.self) { _, _, room, host in
       let session = room.lab[host].session
       return .result { writer in
         guard let connection = session.connection, let info = room.lab.batteryInfo(of: host) else {
@@ -45,9 +40,8 @@ extension Service {
         room.lab.writeConnectedDevice(connection, info, &writer)
       }
     }
-    methods.on(HostConnectedDock.self) { call, params in
-      let room = try call.room(params.lab)
-      let dock = room.lab[try call.host(params.host, in: room)].connectedDock
+    askHost(HostConnectedDock.self) { _, _, room, host in
+      let dock = room.lab[host].connectedDock
       return .result { writer in
         guard let dock else { return writer.null() }
         room.lab.writeConnectedDock(dock, &writer)
@@ -58,18 +52,14 @@ extension Service {
   }
 
   private func registerConnectionMethods() {
-    methods.on(HostConnect.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostConnect.self) { call, params, room, host in
       let reader = try call.reader(params.reader, in: room)
       try room.lab.connect(reader, from: host)
       return Self.began("connecting", host: host, in: room) {
         $0.member("reader", $1.name(of: reader))
       }
     }
-    methods.on(HostReloadBatteryInfo.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostReloadBatteryInfo.self) { _, _, room, host in
       let reader = try room.lab.connectedReader(of: host)
       let info = try room.lab.reloadBatteryInfo(of: host)
       return .result { writer in
@@ -79,9 +69,7 @@ extension Service {
         }
       }
     }
-    methods.on(HostPrepareDeviceForTransaction.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostPrepareDeviceForTransaction.self) { _, _, room, host in
       let reader = try room.lab.connectedReader(of: host)
       try room.lab.perform(.prepareDeviceForTransaction, on: host)
       return Self.began("preparing", host: host, in: room) {
@@ -91,9 +79,7 @@ extension Service {
   }
 
   private func registerFirmwareMethods() {
-    methods.on(HostFirmwareUpdateSummary.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostFirmwareUpdateSummary.self) { _, _, room, host in
       let offer = try room.lab.firmwareUpdateSummary(of: host)
       return .result { writer in
         guard let offer else { return writer.null() }
@@ -103,27 +89,21 @@ extension Service {
         }
       }
     }
-    methods.on(HostDockFirmwareUpdateSummary.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostDockFirmwareUpdateSummary.self) { _, _, room, host in
       let offer = try room.lab.dockFirmwareUpdateSummary(of: host)
       return .result { writer in
         guard let offer else { return writer.null() }
         writer.object { $0.member("requiredDate", offer.requiredDate) }
       }
     }
-    methods.on(HostStartFirmwareUpdate.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostStartFirmwareUpdate.self) { _, _, room, host in
       let reader = try room.lab.connectedReader(of: host)
       try room.lab.perform(.startFirmwareUpdate, on: host)
       return Self.began("updating", host: host, in: room) {
         $0.member("reader", $1.name(of: reader))
       }
     }
-    methods.on(HostStartDockFirmwareUpdate.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostStartDockFirmwareUpdate.self) { _, _, room, host in
       try room.lab.perform(.startDockFirmwareUpdate, on: host)
       let dock = room.lab[host].connectedDock
       return Self.began("updating", host: host, in: room) { writer, lab in

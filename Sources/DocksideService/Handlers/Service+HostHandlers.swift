@@ -18,9 +18,7 @@ extension Service {
       let host = try room.lab.add(params.configuration)
       return .result { room.lab.write(host, &$0) }
     }
-    methods.on(HostRemove.self) { call, params in
-      let room = try call.room(params.lab)
-      let host = try call.host(params.host, in: room)
+    askHost(HostRemove.self) { _, _, room, host in
       room.lab.remove(host)
       return .result { writer in
         writer.object { $0.member("host", room.lab.name(of: host)) }
@@ -55,11 +53,20 @@ extension Service {
   private func onHost<M: HostMethod>(
     _ method: M.Type, _ body: @escaping (Call, M, LabRoom, HostID) throws -> Void
   ) {
+    askHost(method) { call, params, room, host in
+      try body(call, params, room, host)
+      return .result { room.lab.write(host, &$0) }
+    }
+  }
+
+  /// A method about one host with an answer of its own.
+  func askHost<M: HostMethod>(
+    _ method: M.Type, _ body: @escaping (Call, M, LabRoom, HostID) throws -> Reply
+  ) {
     methods.on(method) { call, params in
       let room = try call.room(params.lab)
       let host = try call.host(params.host, in: room)
-      try body(call, params, room, host)
-      return .result { room.lab.write(host, &$0) }
+      return try body(call, params, room, host)
     }
   }
 }
