@@ -80,18 +80,14 @@ struct CallCommand {
   }
 
   private func refused(_ error: PortError) -> CommandFailure {
-    switch error {
-    case .lost(let reason): return CommandFailure(.noDaemon, reason)
-    case .refused(let refusal):
-      guard context.isJSON else { return CommandFailure(.failed, refusal.lines) }
-      context.console.print(
-        JSONValue.object([
-          "error": [
-            "code": .integer(Int64(refusal.code)), "message": .string(refusal.message),
-            "data": refusal.data,
-          ]
-        ]).text)
-      return CommandFailure(.failed, [])
-    }
+    guard context.isJSON, case .refused(let refusal) = error else { return CommandFailure(error) }
+    context.console.print(
+      JSONValue.object([
+        "error": [
+          "code": .integer(Int64(refusal.code)), "message": .string(refusal.message),
+          "data": refusal.data,
+        ]
+      ]).text)
+    return CommandFailure(.failed, [])
   }
 }

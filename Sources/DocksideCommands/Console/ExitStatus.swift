@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideScript
+
 /// What a process ends with.
 package enum ExitStatus: Int32, Sendable {
   case success = 0
@@ -23,6 +25,14 @@ struct CommandFailure: Error {
   }
 
   init(_ status: ExitStatus, _ line: String) { self.init(status, [line]) }
+
+  /// A call that came to nothing.
+  init(_ error: PortError) {
+    switch error {
+    case .lost(let reason): self.init(.noDaemon, reason)
+    case .refused(let refusal): self.init(.failed, refusal.lines)
+    }
+  }
 
   static func usage(_ message: String, suggestion: String? = nil) -> CommandFailure {
     CommandFailure(.usage, suggestion.map { "\(message) (did you mean \($0)?)" } ?? message)

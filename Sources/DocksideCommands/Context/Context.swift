@@ -42,10 +42,7 @@ struct Context {
     do {
       return try port.call(method, params)
     } catch {
-      switch error {
-      case .lost(let reason): throw CommandFailure(.noDaemon, reason)
-      case .refused(let refusal): throw CommandFailure(.failed, refusal.lines)
-      }
+      throw CommandFailure(error)
     }
   }
 

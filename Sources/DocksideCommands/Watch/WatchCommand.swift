@@ -95,10 +95,7 @@ struct WatchCommand {
     do {
       return try port.nextNotification(seconds: seconds)
     } catch {
-      switch error {
-      case .lost(let reason): throw CommandFailure(.noDaemon, reason)
-      case .refused(let refusal): throw CommandFailure(.failed, refusal.lines)
-      }
+      throw CommandFailure(error)
     }
   }
 }
