@@ -26,6 +26,7 @@ package final class Daemon {
   private var listener: Listener?
   private var lifecycle: Lifecycle?
   private var idleExit: IdleExit?
+  private var inputWatch: InputWatch?
 
   /// Reads the profiles, takes the socket and gets ready to serve; connections wait until `run`.
   package init(
@@ -58,6 +59,7 @@ package final class Daemon {
       claim?.release()
       throw StartFailure("the event loop cannot be set up: \(error.message)")
     }
+    if configuration.endsWithInput { try watchInput() }
   }
 
   /// Serves until a signal, or until it has been idle for as long as it was told.
@@ -71,6 +73,7 @@ package final class Daemon {
     claim?.release()
     server?.close()
     idleExit?.close()
+    inputWatch?.close()
     lifecycle?.close()
   }
 
@@ -94,6 +97,18 @@ package final class Daemon {
       idleExit?.update(connections: count)
       listener.resume()
       lifecycle.check()
+    }
+  }
+
+  private func watchInput() throws(StartFailure) {
+    do throws(SystemError) {
+      inputWatch = try InputWatch(loop) { [unowned self] in
+        lifecycle?.end("standard input has ended")
+      }
+    } catch {
+      claim?.release()
+      throw StartFailure(
+        "--exit-on-eof: standard input cannot be waited for (\(error.message)); give it a pipe")
     }
   }
 

@@ -53,6 +53,30 @@ import Testing
     #expect(logs[0] != logs[1])
   }
 
+  @Test func aScriptCanBePlayedInALabThatIsOpen() throws {
+    let daemon = FakeDaemon()
+    daemon.answers["clock.get"] = .success(["mode": "manual", "now": 3])
+    daemon.answers["event.subscribe"] = .success(["subscription": 1, "next": 9])
+    let script = try folder.file("s.dockside", "host connect")
+    let run = TestRun(["run", "--lab", "mine", script], daemon: daemon)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.targets.last?.lab == "mine")
+    #expect(daemon.calls == ["clock.get {}", "event.subscribe {}", "host.connect {}"])
+  }
+
+  static let labMistakes: [([String], String, String)] = [
+    (["--embedded"], "echo", "leave out --embedded"), (["--seed", "1"], "echo", "leave out --seed"),
+    ([], "lab open profile=nyc1", "opens a lab of its own"),
+  ]
+
+  @Test(arguments: labMistakes)
+  func whatALabThatIsOpenCannotHave(options: [String], text: String, complaint: String) throws {
+    let script = try folder.file("s.dockside", text)
+    let run = TestRun(["run", "--lab", "mine"] + options + [script], daemon: FakeDaemon())
+    #expect(run.status == .usage)
+    #expect(run.errors.joined().contains(complaint), "\(run.errors)")
+  }
+
   @Test func aBrokenExpectation() throws {
     let script = try folder.file(
       "s.dockside", "host startDiscovery\nexpect host.deviceLost within 1s")

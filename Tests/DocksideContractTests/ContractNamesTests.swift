@@ -79,7 +79,7 @@ import Testing
 
   @Test func everyEventIsThere() {
     #expect(Contract.events.map(\.name).sorted() == Self.events.sorted())
-    #expect(Contract.notifications.map(\.name) == ["event.gap", "event.rewound"])
+    #expect(Contract.notifications.map(\.name) == ["event.gap", "event.rewound", "event.ended"])
   }
 
   @Test func everyErrorIsThere() {

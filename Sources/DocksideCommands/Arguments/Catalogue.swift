@@ -77,7 +77,8 @@ enum Catalogue {
         + "where all scripts passed, 1 where one failed, 2 where one cannot be read or parsed or "
         + "names a profile that cannot be used. - is standard input.",
       "A script is a text file of calls as on this command line, one a line, # for comments, and "
-        + "the words below. A first line lab open … says which lab it is played in.",
+        + "the words below. A first line lab open … says which lab it is played in; --lab NAME plays it "
+        + "in one that is open already, as it is then.",
     ],
     options: [
       .init(

@@ -31,6 +31,10 @@ enum DocksidedPage {
       summary: "End when no client has been connected for so long, decimals allowed; also if none "
         + "ever came."),
     .init(
+      name: "exit-on-eof",
+      summary: "End when standard input does: give it a pipe, and the daemon goes with the process "
+        + "that holds the other end, however that one dies."),
+    .init(
       name: "log-level", value: "LEVEL",
       summary: "Say this much on standard error: error, warning, info or debug. Default: warning.",
       completes: .words(["error", "warning", "info", "debug"])),
@@ -54,7 +58,8 @@ enum DocksidedPage {
         + "takes a socket that systemd opened for it.")
     page.paragraph(
       "A second daemon on a socket that one serves refuses to start; a socket file that a dead one "
-        + "left is replaced. SIGTERM and SIGINT end it cleanly.")
+        + "left is replaced. SIGTERM and SIGINT end it cleanly, and with --exit-on-eof the end of "
+        + "its standard input.")
     page.section("options")
     for option in options { page.term(option.usage, option.summary) }
     page.section("environment")
@@ -63,7 +68,7 @@ enum DocksidedPage {
       "XDG_RUNTIME_DIR",
       "The folder of dockside.sock where neither is given; without it /tmp/dockside-UID is used.")
     page.section("exit status")
-    page.term("0", "Ended by a signal, or idle.")
+    page.term("0", "Ended by a signal, idle, or with its standard input.")
     page.term("1", "Could not start; the message says why.")
     page.term("2", "Wrong usage.")
     page.section("see also")

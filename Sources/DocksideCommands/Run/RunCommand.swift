@@ -16,15 +16,14 @@ struct RunCommand {
   /// - Returns: Whether all scripts passed.
   func run(_ files: [String]) throws(CommandFailure) -> Bool {
     guard !files.isEmpty else { throw .usage("run needs script files: dockside run FILE…") }
-    guard !arguments.has("lab") else {
-      throw .usage("--lab says nothing to run: each script has a lab of its own, see lab open")
-    }
+    try checkLab()
     guard !arguments.has("json") else {
       throw .usage("--json says nothing to run: --junit FILE and --events FILE are for machines")
     }
     try checkReports()
     let scripts = try ScriptLoader(context: context, mayUseDaemon: !arguments.has("embedded"))
       .load(files)
+    try checkLab(of: scripts)
     let seed = try arguments.integer("seed")
     let toDaemon = try usesDaemon()
     let isQuiet = arguments.has("quiet")
@@ -33,7 +32,8 @@ struct RunCommand {
     var events = ""
     for script in scripts {
       if !isQuiet { heading(script, isFirst: results.isEmpty) }
-      let options = PlayOptions(seed: seed, readFile: Files.read)
+      var options = PlayOptions(seed: seed, readFile: Files.read)
+      options.staysInLab = arguments.has("lab")
       let player = Player(
         port: try makePort(toDaemon: toDaemon), parser: context.parser, options: options,
         observer: isQuiet ? nil : timeline)
@@ -55,6 +55,19 @@ struct RunCommand {
 
   // MARK: Where
 
+  /// A lab that is there already is a daemon's, and has its seed.
+  private func checkLab() throws(CommandFailure) {
+    guard arguments.has("lab") else { return }
+    for other in ["embedded", "seed"] where arguments.has(other) {
+      throw .usage("--lab is a lab that is open already: leave out --\(other)")
+    }
+  }
+
+  private func checkLab(of scripts: [Script]) throws(CommandFailure) {
+    guard arguments.has("lab"), let script = scripts.first(where: { $0.lab != nil }) else { return }
+    throw .usage("\(script.file) opens a lab of its own: leave out --lab, or its line lab open")
+  }
+
   /// Whether scripts go to the daemon: where one answers, and nobody asked for this process.
   private func usesDaemon() throws(CommandFailure) -> Bool {
     if arguments.has("embedded") {
@@ -68,7 +81,9 @@ struct RunCommand {
       return true
     } catch {
       // Who names a socket means that daemon and no other place.
-      guard error.status == .noDaemon, !arguments.has("socket") else { throw error }
+      guard error.status == .noDaemon, !arguments.has("socket"), !arguments.has("lab") else {
+        throw error
+      }
       return false
     }
   }

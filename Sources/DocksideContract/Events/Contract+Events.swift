@@ -25,6 +25,12 @@ extension Contract {
         .init("next", "The number that the next event gets.", .count),
         .init("time", "The lab time now.", .time),
       ]),
+    EventDescription(
+      name: "event.ended",
+      summary: "The subscription is over, and nothing more comes of it.",
+      data: subscription + [
+        .init("reason", "Why: the lab was closed.", .enumeration(["labClosed"]))
+      ]),
   ]
 
   private static let subscription: [ObjectSchema.Member] = [

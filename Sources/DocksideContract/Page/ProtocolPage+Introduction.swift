@@ -158,7 +158,8 @@ extension ProtocolPage {
       Nothing is lost silently. Where a subscriber reads too slowly, or asks with `since` for events that have left the
       log, the notification `event.gap` comes in the place of the missing ones and says which numbers they have; what the
       log still has can be read with `event.history`. After `lab.restore` every subscriber gets `event.rewound`: the
-      numbers go on from that of the snapshot, and numbers that were seen before come again for other events.
+      numbers go on from that of the snapshot, and numbers that were seen before come again for other events. Where the
+      lab is closed, the last that a subscriber gets is `event.ended`.
       """)
     table(
       ["notification", "params", "meaning"],

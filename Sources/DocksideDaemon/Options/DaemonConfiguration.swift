@@ -23,6 +23,8 @@ package struct DaemonConfiguration: Equatable, Sendable {
   package var group: String?
   /// Milliseconds without any client after which the daemon ends by itself; nil for never.
   package var idleMilliseconds: UInt64?
+  /// Whether the daemon ends when its standard input does.
+  package var endsWithInput = false
   package var logLevel = LogLevel.warning
 
   package init() {}

@@ -28,6 +28,7 @@ package enum Invocation: Equatable, Sendable {
       case .version:
         self = .version
         return
+      case .exitOnEOF: configuration.endsWithInput = true
       default:
         guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
           throw UsageError(
@@ -81,7 +82,7 @@ extension DaemonConfiguration {
             "\(option.flag) is one of \(words.joined(separator: ", ")), not \"\(value)\"\(hint)")
       }
       logLevel = level
-    case .version, .help: break
+    case .exitOnEOF, .version, .help: break
     }
   }
 

@@ -10,6 +10,7 @@ package struct DaemonOption: Sendable {
     case profilesFolder = "profiles-dir"
     case group
     case exitWhenIdle = "exit-when-idle"
+    case exitOnEOF = "exit-on-eof"
     case logLevel = "log-level"
     case version
     case help
@@ -87,6 +88,14 @@ package struct DaemonOption: Sendable {
         """
     ),
     DaemonOption(
+      .exitOnEOF,
+      summary:
+        """
+        End when standard input does: give it a pipe, and the daemon goes with the process that \
+        holds the other end, however that one dies.
+        """
+    ),
+    DaemonOption(
       .logLevel, .words(LogLevel.allCases.map(\.rawValue)), "LEVEL",
       summary: "Say this much on standard error: error, warning, info or debug. Default: warning."),
     DaemonOption(.version, summary: "Print the version and exit."),
@@ -112,7 +121,7 @@ package enum DaemonManual {
   ]
 
   package static let exitStatuses: [(status: Int32, summary: String)] = [
-    (0, "Ended by a signal, or idle."),
+    (0, "Ended by a signal, idle, or with its standard input."),
     (1, "Could not start."),
     (2, "Wrong usage."),
   ]

@@ -21,6 +21,7 @@ enum StartService {
     var options = ServiceOptions()
     options.startDate = today
     options.clockStart = uv_hrtime()
+    options.instance = "\(getpid())-\(options.startDate.nanoseconds)"
     options.residentBytes = { residentBytes }
     var library = ProfileLibrary(sources.library)
     switch sources.initial {

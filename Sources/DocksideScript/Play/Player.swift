@@ -9,6 +9,8 @@ package struct PlayOptions: Sendable {
   package var seed: Int64?
   /// How long `expect` waits where it does not say.
   package var patience = LabDuration.seconds(10)
+  /// Whether scripts are played in the lab that the port is in already, instead of one of their own.
+  package var staysInLab = false
   /// The profile of a script's lab where the script names none, so that what comes out does not
   /// depend on who plays it.
   package var profile = "nyc1"
@@ -81,12 +83,13 @@ package final class Player {
     self.observer = observer
   }
 
-  /// Plays a whole script in a lab of its own and stops at the first line that fails.
+  /// Plays a whole script, in a lab of its own unless told otherwise, and stops at the first line
+  /// that fails.
   package func play(_ script: Script) -> Failure? {
     folder = ProfileFile.folder(ofScript: script.file)
     usualProfile = options.profile
     do {
-      try openLab(script)
+      if options.staysInLab { try attach() } else { try openLab(script) }
       for statement in script.statements { try run(statement) }
       return nil
     } catch {

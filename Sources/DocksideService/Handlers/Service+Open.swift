@@ -77,6 +77,7 @@ extension Service {
       if let id = wait.id { answer(wait.session) { $0.error(id: id, error: RPCError(gone)) } }
     }
     for subscription in room.subscriptions {
+      announceEnd(of: subscription)
       subscription.session.subscriptions[subscription.id] = nil
     }
     room.subscriptions.removeAll()

@@ -31,6 +31,7 @@ extension Service {
           writer.string("dockside" as StaticString)
           writer.member("version", Version.text)
           writer.member("protocol", Version.protocolNumber)
+          writer.member("instance", self.options.instance)
           writer.member("lab", call.session.room.name)
           writer.member("capabilities", self.capabilities)
         }

@@ -113,6 +113,16 @@ extension Service {
     }
   }
 
+  /// Says that a subscription is over because its lab is; what it missed before is said first.
+  func announceEnd(of subscription: Subscription) {
+    guard !subscription.session.isClosing else { return }
+    writeBacklog(of: subscription)
+    notify(subscription, "event.ended") { writer in
+      writer.key("reason")
+      writer.string("labClosed" as StaticString)
+    }
+  }
+
   private func notify(
     _ subscription: Subscription, _ method: StaticString, _ members: (inout JSONWriter) -> Void
   ) {

@@ -11,6 +11,8 @@ package struct ServiceOptions {
   package var startDate = CalendarDate.defaultEpoch
   /// Nanoseconds on the clock of the calls when the service began.
   package var clockStart: UInt64 = 0
+  /// A word that no other run has: what `system.hello` tells as `instance`.
+  package var instance = "embedded"
   /// Profiles beyond those that are shipped.
   package var profiles: any ProfileStore = NoProfiles()
   /// The memory that the process holds, in bytes; nil where it cannot be told.

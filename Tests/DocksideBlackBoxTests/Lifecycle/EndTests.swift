@@ -52,6 +52,36 @@ extension BlackBox {
       #expect(try client.call("system.hello")["name"] == "dockside")
     }
 
+    @Test func itEndsWithItsStandardInput() throws {
+      let folder = try TemporaryFolder()
+      let socket = "\(folder.path)/d.sock"
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      let process = try ChildProcess(
+        DaemonUnderTest.program, ["--socket", socket, "--exit-on-eof"],
+        environment: DaemonUnderTest.cleanEnvironment, input: ends[0])
+      close(ends[0])
+      _ = try DaemonUnderTest.startLine(of: process)
+      // What is written says nothing; a client does not keep the daemon from ending.
+      #expect(write(ends[1], "hello\n", 6) == 6)
+      let client = try TestClient(socket)
+      #expect(try client.call("system.hello")["name"] == "dockside")
+      close(ends[1])
+      #expect(try process.ended().status == 0)
+      #expect(!FileManager.default.fileExists(atPath: socket))
+    }
+
+    @Test func anInputThatCannotEndIsRefused() throws {
+      // The harness gives a daemon /dev/null.
+      let folder = try TemporaryFolder()
+      let process = try DaemonUnderTest.spawn(["--socket", "\(folder.path)/d", "--exit-on-eof"])
+      let end = try process.ended()
+      #expect(end.status == 1)
+      #expect(end.errors.contains("give it a pipe"))
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/d"))
+    }
+
     @Test func itEndsAlsoIfNobodyEverCame() throws {
       let daemon = try DaemonUnderTest(["--exit-when-idle", "0.05"])
       #expect(try daemon.process.ended().status == 0)

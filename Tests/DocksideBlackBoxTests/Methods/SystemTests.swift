@@ -15,6 +15,9 @@ extension BlackBox {
       #expect(hello["protocol"] == 1)
       #expect(hello["version"]?.stringValue == Version.text)
       #expect(hello["lab"] == "default")
+      #expect(try client.call("system.hello")["instance"] == hello["instance"])
+      let other = try DaemonUnderTest()
+      #expect(try TestClient(other.socket).call("system.hello")["instance"] != hello["instance"])
       let served = Set(hello["capabilities"]?.arrayValue?.compactMap(\.stringValue) ?? [])
       #expect(
         served.isSuperset(of: ["lab", "clock", "profile", "reader", "dock", "host", "event"]))

@@ -26,6 +26,18 @@ extension BlackBox {
       #expect(try client.events(since: 4).map(\.brief) == events.map(\.brief))
     }
 
+    @Test func aSubscriptionEndsWithItsLab() throws {
+      let owner = try TestClient.inLab("nyc1")
+      let lab = try #require(try owner.call("lab.state")["lab"])
+      let listener = try TestClient()
+      try listener.call("event.subscribe", ["lab": lab])
+      owner.stream.close()
+      let end = try listener.waitForNotifications("event.ended")[0]
+      #expect(end["reason"] == "labClosed")
+      #expect(end["lab"] == lab)
+      #expect(end["subscription"] == 1)
+    }
+
     static let filters: [(JSONValue, [String])] = [
       (["types": ["host.deviceConnected"]], ["host.deviceConnected", "host.deviceConnected"]),
       (["types": ["link.*"]], ["link.up", "link.up"]),

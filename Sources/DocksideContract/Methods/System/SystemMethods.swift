@@ -28,6 +28,11 @@ package struct SystemHello: Method {
         "protocol",
         "The number of this contract; it grows when something that clients rely on changes.",
         .count),
+      .init(
+        "instance",
+        "A word of this run of the daemon: another one after a restart, so that a client that comes back "
+          + "knows whether its labs can still be there.",
+        .text),
       .init("lab", "The connection's current lab.", .id),
       .init("capabilities", "The method namespaces that the daemon serves.", .array(.text)),
     ]),
