@@ -65,7 +65,8 @@ import Testing
   }
 
   static let labMistakes: [([String], String, String)] = [
-    (["--embedded"], "echo", "leave out --embedded"), (["--seed", "1"], "echo", "leave out --seed"),
+    (["--embedded"], "echo", "leave out --embedded"),
+    (["--seed", "1"], "echo", "leave out --seed"),
     ([], "lab open profile=nyc1", "opens a lab of its own"),
   ]
 

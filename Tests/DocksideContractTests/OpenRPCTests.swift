@@ -67,7 +67,8 @@ import Testing
     #expect(names("x-events", "name") == Contract.events.map(\.name))
     #expect(names("x-errors", "kind") == Contract.errors.map(\.kind.rawValue))
     #expect(names("x-reasons", "word") == Contract.reasons.map(\.word))
-    #expect(names("x-notifications", "name") == ["event", "event.gap", "event.rewound", "event.ended"])
+    #expect(
+      names("x-notifications", "name") == ["event", "event.gap", "event.rewound", "event.ended"])
   }
 
   @Test func theFileIsGenerated() throws {

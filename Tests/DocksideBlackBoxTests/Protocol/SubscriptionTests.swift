@@ -30,12 +30,12 @@ extension BlackBox {
       let owner = try TestClient.inLab("nyc1")
       let lab = try #require(try owner.call("lab.state")["lab"])
       let listener = try TestClient()
-      try listener.call("event.subscribe", ["lab": lab])
+      let subscription = try listener.call("event.subscribe", ["lab": lab])["subscription"]
       owner.stream.close()
       let end = try listener.waitForNotifications("event.ended")[0]
       #expect(end["reason"] == "labClosed")
       #expect(end["lab"] == lab)
-      #expect(end["subscription"] == 1)
+      #expect(end["subscription"] == subscription)
     }
 
     static let filters: [(JSONValue, [String])] = [
