@@ -100,7 +100,7 @@ let package = Package(
 
     tests("Machines", ["DocksideMachines"], exclude: ["Goldens"]),
     tests("Lab", ["DocksideLab", "DocksideMachines"]),
-    tests("Client", ["DocksideClient", "DocksideWire"]),
+    tests("Client", ["DocksideClient", "DocksideWire", "docksided"]),
     tests("Daemon", ["CSystem", "DocksideDaemon", "DocksideService", "DocksideWire"]),
     tests(
       "Contract",

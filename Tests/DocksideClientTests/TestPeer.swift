@@ -60,7 +60,12 @@ final class TestPeer: Sendable {
   func say(_ line: String, isWhole: Bool = true) {
     var bytes = Array((isWhole ? line + "\n" : line).utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      #if canImport(Darwin)
+        let flags: Int32 = 0
+      #else
+        let flags = Int32(MSG_NOSIGNAL)
+      #endif
+      let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }

@@ -51,13 +51,14 @@ final class SocketPort: EventPort {
     case .refused(let refusal):
       .refused(
         CallRefusal(
-          code: refusal.code, kind: refusal.kind, message: refusal.message, hint: refusal.hint,
+          code: refusal.code, kind: refusal.kind?.rawValue, message: refusal.message, hint: refusal.hint,
           data: refusal.data))
     case .timedOut:
       .refused(
         CallRefusal(
           code: 0, kind: "timedOut", message: error.description, hint: nil, data: .null))
-    case .noDaemon, .connectionLost, .protocolViolation: .lost(error.description)
+    case .noDaemon, .connectionLost, .protocolViolation, .launchFailed, .eventsEnded:
+      .lost(error.description)
     }
   }
 }

@@ -14,8 +14,12 @@ public enum DocksideError: Error, Hashable, Sendable {
   /// No answer came within the time that the caller allowed. The connection stays usable; an answer
   /// that comes later is dropped.
   case timedOut(method: String, seconds: Double)
-  /// What came is not JSON-RPC 2.0, so the two sides do not speak the same language.
+  /// What came is not what the contract says, so the two sides do not speak the same language.
   case protocolViolation(String)
+  /// A daemon of one's own could not be started.
+  case launchFailed(String)
+  /// A sequence of events is over before its listener ended it.
+  case eventsEnded(EventsEnd)
 }
 
 /// A daemon's refusal, as contract section 8 describes it.
@@ -23,7 +27,7 @@ public struct RefusedCall: Hashable, Sendable {
   /// The JSON-RPC error code; -32000 for an error of the domain.
   public var code: Int
   /// The stable word of a domain error, such as `readerBusy`; nil for JSON-RPC's own errors.
-  public var kind: String?
+  public var kind: RefusalKind?
   /// One sentence for a person.
   public var message: String
   /// What can be done about it, where there is something to do.
@@ -33,7 +37,7 @@ public struct RefusedCall: Hashable, Sendable {
   public var data: JSONValue
 
   /// A refusal from its parts.
-  public init(code: Int, kind: String?, message: String, hint: String?, data: JSONValue) {
+  public init(code: Int, kind: RefusalKind?, message: String, hint: String?, data: JSONValue) {
     self.code = code
     self.kind = kind
     self.message = message
@@ -44,7 +48,8 @@ public struct RefusedCall: Hashable, Sendable {
   init(error: JSONValue) {
     let data = error["data"] ?? .null
     self.init(
-      code: Int(error["code"]?.integerValue ?? 0), kind: data["kind"]?.stringValue,
+      code: Int(error["code"]?.integerValue ?? 0),
+      kind: data["kind"]?.stringValue.map(RefusalKind.init(rawValue:)),
       message: error["message"]?.stringValue ?? "the daemon gave no reason",
       hint: data["hint"]?.stringValue, data: data)
   }
@@ -59,6 +64,16 @@ extension DocksideError: CustomStringConvertible {
     case .connectionLost(let reason): "the connection to the daemon ended: \(reason)"
     case .timedOut(let method, let seconds): "\(method) had no answer within \(seconds) s"
     case .protocolViolation(let message): "the daemon's answer cannot be read: \(message)"
+    case .launchFailed(let reason): "no daemon could be started: \(reason)"
+    case .eventsEnded(let end): "no more events come: \(end)"
+    }
+  }
+
+  /// What happened, without what it means.
+  var reason: String {
+    switch self {
+    case .connectionLost(let reason), .launchFailed(let reason): reason
+    case .noDaemon, .refused, .timedOut, .protocolViolation, .eventsEnded: description
     }
   }
 }
@@ -66,7 +81,7 @@ extension DocksideError: CustomStringConvertible {
 extension RefusedCall: CustomStringConvertible {
   /// One line for a person: kind, message and hint.
   public var description: String {
-    let word = kind ?? "error \(code)"
+    let word = kind?.rawValue ?? "error \(code)"
     return hint.map { "\(word): \(message) (\($0))" } ?? "\(word): \(message)"
   }
 }

@@ -3,9 +3,9 @@
 
 public import DocksideWire
 
-/// A message that the daemon sends by itself: `event`, or `event.gap` where events were dropped.
+/// A message that the daemon sends by itself: `event`, or a note about a subscription.
 public struct DocksideNotification: Hashable, Sendable {
-  /// `event` or `event.gap`.
+  /// `event`, `event.gap`, `event.rewound` or `event.ended`.
   public var method: String
   /// For an event its `subscription`, `lab`, `seq`, `time`, `type`, the ids it is about, and
   /// `data`.
@@ -25,11 +25,8 @@ public final class DocksideConnection {
   /// The path that the connection was made to.
   public let socketPath: String
   private var descriptor: Int32
-  private let parser: any JSONParsing
-  private let input = ByteBuffer(capacity: 64 * 1024)
+  private var input: MessageInput
   private let output = ByteBuffer()
-  /// How many bytes of `input` are known to hold no end of line.
-  private var searched = 0
   private var lastID: Int64 = 0
   /// The notifications not taken yet start at `firstNotification`, so that taking one is not a
   /// shift of all.
@@ -46,17 +43,9 @@ public final class DocksideConnection {
     socketPath: String? = nil, parser: any JSONParsing = PlainJSONParser()
   ) throws(DocksideError) {
     let path = SocketPath.resolve(socketPath)
-    guard path.utf8.count <= Platform.longestSocketPath else {
-      throw .noDaemon(
-        path: path,
-        hint: "a socket's path has at most \(Platform.longestSocketPath) bytes, give a shorter one")
-    }
-    switch Platform.connect(to: path) {
-    case .success(let descriptor): self.descriptor = descriptor
-    case .failure(let error): throw .noDaemon(path: path, hint: Self.hint(for: error, path: path))
-    }
+    descriptor = try DaemonSocket.open(path)
     self.socketPath = path
-    self.parser = parser
+    input = MessageInput(parser: parser)
   }
 
   deinit { close() }
@@ -135,7 +124,7 @@ public final class DocksideConnection {
   }
 }
 
-// MARK: - Lines
+// MARK: - Messages
 
 extension DocksideConnection {
   private func send(
@@ -143,16 +132,12 @@ extension DocksideConnection {
   ) throws(DocksideError) {
     guard descriptor >= 0 else { throw .connectionLost("it was closed here") }
     output.removeAll()
-    var writer = JSONWriter(output)
-    writer.value([
-      "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": .object(params),
-    ])
-    output.append("\n" as StaticString)
+    RequestLine.write(method, params, id: id, to: output)
     while !output.isEmpty {
       switch Platform.send(descriptor, output.bytes) {
       case .success(let count): output.drop(first: count)
       case .failure(let error) where error.isInterruption: continue
-      case .failure(let error): throw lost(error.message)
+      case .failure(let error): throw lost(.connectionLost(error.message))
       }
     }
   }
@@ -162,78 +147,24 @@ extension DocksideConnection {
     until deadline: Deadline, stopsAtSignals: Bool
   ) throws(DocksideError) -> JSONValue? {
     while true {
-      if let line = takeLine() { return try parse(line) }
+      if let message = try input.next() { return message }
       guard descriptor >= 0 else { throw .connectionLost("it was closed here") }
       switch Platform.waitReadable(descriptor, deadline.milliseconds) {
-      case .success(true): try fill()
+      case .success(true):
+        do {
+          try input.fill(from: descriptor)
+        } catch {
+          throw lost(error)
+        }
       case .success(false): if deadline.isOver { return nil }
       case .failure(let error) where error.isInterruption: if stopsAtSignals { return nil }
-      case .failure(let error): throw lost(error.message)
+      case .failure(let error): throw lost(.connectionLost(error.message))
       }
     }
   }
 
-  private func fill() throws(DocksideError) {
-    switch Platform.receive(descriptor, into: input.room(64 * 1024)) {
-    case .success(0): throw lost("the daemon closed it")
-    case .success(let count): input.commit(count)
-    case .failure(let error) where error.isInterruption: return
-    case .failure(let error): throw lost(error.message)
-    }
-  }
-
-  private func takeLine() -> String? {
-    let bytes = input.bytes
-    for at in searched..<bytes.count where bytes[at] == UInt8(ascii: "\n") {
-      let line = String(decoding: bytes[..<at], as: UTF8.self)
-      input.drop(first: at + 1)
-      searched = 0
-      return line
-    }
-    searched = bytes.count
-    return nil
-  }
-
-  private func parse(_ line: String) throws(DocksideError) -> JSONValue {
-    do {
-      return try parser.parse(line)
-    } catch {
-      throw .protocolViolation(error.description)
-    }
-  }
-
-  private func lost(_ reason: String) -> DocksideError {
+  private func lost(_ error: DocksideError) -> DocksideError {
     close()
-    return .connectionLost(reason)
-  }
-
-  private static func hint(for error: SystemError, path: String) -> String {
-    if error.isNobodyThere { return "start one with: docksided --socket \(path)" }
-    if error.isPermission {
-      return "only its own user may use it; run as that user, or start it with --group"
-    }
-    return error.message
-  }
-}
-
-/// A moment of this machine's clock after which nobody waits any more.
-private struct Deadline {
-  let nanoseconds: UInt64?
-
-  init(seconds: Double?) {
-    nanoseconds = seconds.map {
-      // A century is as good as for ever and stays far from overflow.
-      Platform.monotonicNanoseconds + UInt64(max(0, min($0, 3_155_760_000)) * 1_000_000_000)
-    }
-  }
-
-  var isOver: Bool { nanoseconds.map { Platform.monotonicNanoseconds >= $0 } ?? false }
-
-  /// What is left, rounded up, in the form that `poll` takes: -1 for no limit.
-  var milliseconds: Int32 {
-    guard let nanoseconds else { return -1 }
-    let now = Platform.monotonicNanoseconds
-    guard nanoseconds > now else { return 0 }
-    return Int32(min((nanoseconds - now + 999_999) / 1_000_000, UInt64(Int32.max)))
+    return error
   }
 }

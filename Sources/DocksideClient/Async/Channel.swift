@@ -1,0 +1,395 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideWire
+import Foundation
+
+/// One connection to a daemon, shared by all who call and listen through it.
+///
+/// A thread of its own reads. Calls are written by whoever makes them, as far as the socket takes
+/// them at once, so that they reach the daemon in the order in which they were made. Answers and
+/// events are handed on by the thread, in the order in which they came.
+///
+/// What all threads see is guarded by `lock`; nothing is called that is not the channel's own while
+/// it is held.
+final class Channel: @unchecked Sendable {
+  typealias Completion = @Sendable (Result<JSONValue, any Error>) -> Void
+
+  /// A call without its answer.
+  private struct Pending {
+    let method: String
+    let params: JSONObject
+    let seconds: Double?
+    let deadline: Deadline
+    /// Whether the answer goes past those who deliver events.
+    let isUrgent: Bool
+    var isSent: Bool
+    let complete: Completion
+  }
+
+  private enum State {
+    case open
+    case reconnecting
+    case closed(DocksideError)
+
+    var isAlive: Bool { if case .closed = self { false } else { true } }
+  }
+
+  let path: String
+  private let reconnectSeconds: Double
+  private let wakeRead: Int32
+  /// -1 once the thread is gone: its number may be another file's then.
+  private var wakeWrite: Int32
+
+  private let lock = NSLock()
+  private var state = State.open
+  private var descriptor: Int32
+  private let output = ByteBuffer()
+  private var lastID: Int64 = 0
+  private var pending: [Int64: Pending] = [:]
+  private var cancelled: Set<Int64> = []
+  private var feeds: [Int64: EventFeed] = [:]
+  /// Notifications of subscriptions whose numbers are not known yet: a replay comes before the
+  /// answer that tells the number.
+  private var early: [Int64: [DocksideNotification]] = [:]
+  private var deliveries: [ObjectIdentifier: any EventDelivery] = [:]
+  /// The run of the daemon that the connection was made to.
+  private var instance: String?
+
+  /// Connects, and begins to read.
+  ///
+  /// - Parameter reconnectSeconds: How long to try for a new connection where this one is lost.
+  /// - Throws: `noDaemon` where nothing listens or the socket may not be used.
+  init(path: String, reconnectSeconds: Double) throws(DocksideError) {
+    self.path = path
+    self.reconnectSeconds = reconnectSeconds
+    descriptor = try DaemonSocket.open(path)
+    switch Platform.wakePipe() {
+    case .success(let pipe): (wakeRead, wakeWrite) = pipe
+    case .failure(let error):
+      Platform.closeDescriptor(descriptor)
+      throw .connectionLost("no pipe can be made: \(error.message)")
+    }
+    let thread = Thread { [self] in run() }
+    thread.name = "dockside client"
+    thread.start()
+  }
+
+  /// Ends the connection. Calls under way fail, sequences of events end.
+  func close() {
+    lock.withLock { if descriptor >= 0 { Platform.shutDown(descriptor) } }
+    end(.connectionLost("it was closed here"), feedsEnd: .closedHere)
+    wake()
+  }
+
+  /// Loses the connection, as a network would; for tests.
+  func dropConnection() {
+    lock.withLock { if descriptor >= 0 { Platform.shutDown(descriptor) } }
+  }
+
+  // MARK: Calling
+
+  /// A number for a call that is about to be made.
+  func nextID() -> Int64 {
+    lock.withLock {
+      lastID += 1
+      return lastID
+    }
+  }
+
+  /// Makes a call. Without a connection it waits for the next one, where there may be one.
+  ///
+  /// - Parameters:
+  ///   - seconds: The longest to wait for the answer, on this machine's clock.
+  ///   - isUrgent: Whether the answer is handed on before the events that came ahead of it are
+  ///     delivered to apps.
+  ///   - complete: Called once, on any thread.
+  func send(
+    _ method: String, _ params: JSONObject, id: Int64, seconds: Double?, isUrgent: Bool = false,
+    complete: @escaping Completion
+  ) {
+    let refusal: (any Error)? = lock.withLock {
+      if cancelled.remove(id) != nil { return CancellationError() }
+      if case .closed(let error) = state { return error }
+      var call = Pending(
+        method: method, params: params, seconds: seconds, deadline: Deadline(seconds: seconds),
+        isUrgent: isUrgent, isSent: false, complete: complete)
+      if case .open = state {
+        write(call, id)
+        call.isSent = true
+      }
+      pending[id] = call
+      return nil
+    }
+    if let refusal { return complete(.failure(refusal)) }
+    wake()
+  }
+
+  /// Gives up on a call; its answer is dropped.
+  func cancel(_ id: Int64) {
+    let call = lock.withLock {
+      let call = pending.removeValue(forKey: id)
+      if call == nil, id <= lastID { cancelled.insert(id) }
+      return call
+    }
+    call?.complete(.failure(CancellationError()))
+  }
+
+  /// To be called with the lock held. What goes wrong with the socket shows where it is read.
+  private func write(_ call: Pending, _ id: Int64) {
+    RequestLine.write(call.method, call.params, id: id, to: output)
+    flush()
+  }
+
+  private func flush() {
+    while !output.isEmpty, descriptor >= 0 {
+      switch Platform.sendAtOnce(descriptor, output.bytes) {
+      case .success(let count): output.drop(first: count)
+      case .failure(let error) where error.isInterruption: continue
+      case .failure: return
+      }
+    }
+  }
+
+  // MARK: Listening
+
+  /// Begins to hand a subscription's notifications to a feed.
+  func add(_ feed: EventFeed, subscription: Int64) {
+    let waiting = lock.withLock {
+      feeds[subscription] = feed
+      return early.removeValue(forKey: subscription) ?? []
+    }
+    for notification in waiting { feed.take(notification, from: self) }
+  }
+
+  func remove(_ feed: EventFeed, subscription: Int64) {
+    lock.withLock { if feeds[subscription] === feed { feeds[subscription] = nil } }
+  }
+
+  /// Lets answers wait for what `delivery` has still to deliver.
+  func add(_ delivery: any EventDelivery) {
+    lock.withLock { deliveries[ObjectIdentifier(delivery)] = delivery }
+  }
+
+  func remove(_ delivery: any EventDelivery) {
+    lock.withLock { deliveries[ObjectIdentifier(delivery)] = nil }
+  }
+
+  // MARK: The thread
+
+  private func run() {
+    var input = MessageInput(parser: PlainJSONParser())
+    while let descriptor = currentDescriptor() {
+      let (isWriting, deadline) = lock.withLock {
+        (!output.isEmpty, pending.values.map(\.deadline).min() ?? .never)
+      }
+      let ready = Platform.wait(
+        descriptor, writing: isWriting, wake: wakeRead, deadline.milliseconds)
+      if ready.wasWoken { Platform.drain(wakeRead) }
+      if ready.canWrite { lock.withLock { flush() } }
+      expire()
+      guard ready.canRead else { continue }
+      do {
+        try input.fill(from: descriptor)
+        while let message = try input.next() { handle(message) }
+      } catch {
+        input.reset()
+        lose(error)
+      }
+    }
+    lock.withLock {
+      Platform.closeDescriptor(wakeRead)
+      Platform.closeDescriptor(wakeWrite)
+      wakeWrite = -1
+    }
+  }
+
+  /// Has the thread look at what is new.
+  private func wake() { lock.withLock { if wakeWrite >= 0 { Platform.wake(wakeWrite) } } }
+
+  /// The socket to read; nil when the channel is closed. Comes back from a loss with a new one.
+  private func currentDescriptor() -> Int32? {
+    while true {
+      let (state, descriptor) = lock.withLock { (self.state, self.descriptor) }
+      switch state {
+      case .open: return descriptor
+      case .reconnecting: reconnect()
+      case .closed:
+        lock.withLock {
+          if descriptor >= 0 { Platform.closeDescriptor(descriptor) }
+          self.descriptor = -1
+        }
+        return nil
+      }
+    }
+  }
+
+  private func handle(_ message: JSONValue) {
+    if let method = message["method"]?.stringValue {
+      let params = message["params"]?.objectValue ?? [:]
+      return tell(DocksideNotification(method: method, params: params))
+    }
+    guard let id = message["id"]?.integerValue,
+      let call = lock.withLock({ pending.removeValue(forKey: id) })
+    else { return }
+    let result: Result<JSONValue, any Error> =
+      if let error = message["error"] {
+        .failure(DocksideError.refused(RefusedCall(error: error)))
+      } else if let result = message["result"] {
+        .success(result)
+      } else {
+        .failure(
+          DocksideError.protocolViolation("an answer to \(call.method) without result and error"))
+      }
+    complete(call, result)
+  }
+
+  /// Hands an answer on, once the events that came before it have been delivered.
+  private func complete(_ call: Pending, _ result: Result<JSONValue, any Error>) {
+    var body: @Sendable () -> Void = { call.complete(result) }
+    if !call.isUrgent {
+      for delivery in lock.withLock({ Array(deliveries.values) }) {
+        body = { [body] in delivery.afterDelivery(body) }
+      }
+    }
+    body()
+  }
+
+  private func tell(_ notification: DocksideNotification) {
+    guard let subscription = notification.params["subscription"]?.integerValue else { return }
+    let feed = lock.withLock {
+      let feed = feeds[subscription]
+      if feed == nil { early[subscription, default: []].append(notification) }
+      return feed
+    }
+    feed?.take(notification, from: self)
+  }
+
+  private func expire() {
+    let late = lock.withLock {
+      let ids = pending.filter { $0.value.deadline.isOver }.keys.sorted()
+      return ids.compactMap { pending.removeValue(forKey: $0) }
+    }
+    for call in late {
+      call.complete(
+        .failure(DocksideError.timedOut(method: call.method, seconds: call.seconds ?? 0)))
+    }
+  }
+
+  // MARK: Loss and return
+
+  /// The connection is gone: what was sent has no answer any more.
+  private func lose(_ error: DocksideError) {
+    let lost = lock.withLock {
+      guard case .open = state else { return [Pending]() }
+      state = .reconnecting
+      Platform.closeDescriptor(descriptor)
+      descriptor = -1
+      output.removeAll()
+      early.removeAll()
+      let ids = pending.filter { $0.value.isSent }.keys.sorted()
+      return ids.compactMap { pending.removeValue(forKey: $0) }
+    }
+    let told = DocksideError.connectionLost(
+      "\(error.reason). Whether \(lost.count == 1 ? "the call" : "a call") was carried out is not "
+        + "known; \(Self.advice(path))")
+    for call in lost { call.complete(.failure(told)) }
+  }
+
+  private static func advice(_ path: String) -> String {
+    "if docksided has died its labs are gone: start it again with docksided --socket \(path)"
+  }
+
+  /// Tries for a new connection until there is one or the time is over.
+  private func reconnect() {
+    let deadline = Deadline(seconds: reconnectSeconds)
+    var reason = "there was no time to try for another one"
+    repeat {
+      do {
+        try resume(on: DaemonSocket.open(path), until: deadline)
+        return
+      } catch {
+        reason = error.reason
+      }
+      _ = Platform.wait(-1, writing: false, wake: wakeRead, min(20, deadline.milliseconds))
+      if case .closed = lock.withLock({ state }) { return }
+    } while !deadline.isOver
+    end(
+      .connectionLost("the daemon closed it, and \(reason); \(Self.advice(path))"),
+      feedsEnd: .connectionLost("\(reason); \(Self.advice(path))"))
+  }
+
+  /// Goes on with a new connection: sends what waited, and takes up the subscriptions where they
+  /// ended.
+  private func resume(on descriptor: Int32, until deadline: Deadline) throws(DocksideError) {
+    let isSameRun: Bool
+    do {
+      isSameRun = try Self.instance(on: descriptor, until: deadline) == lock.withLock { instance }
+    } catch {
+      Platform.closeDescriptor(descriptor)
+      throw error
+    }
+    let old = lock.withLock {
+      let old = Array(feeds.values)
+      feeds.removeAll()
+      guard case .reconnecting = state else {
+        Platform.closeDescriptor(descriptor)
+        return old
+      }
+      self.descriptor = descriptor
+      state = .open
+      for id in pending.keys.sorted() {
+        guard let call = pending[id] else { continue }
+        write(call, id)
+        pending[id]?.isSent = true
+      }
+      return old
+    }
+    for feed in old {
+      if isSameRun { feed.resume(on: self) } else { feed.end(.daemonRestarted) }
+    }
+  }
+
+  /// Asks a connection that nobody else uses yet which run of the daemon it leads to.
+  private static func instance(
+    on descriptor: Int32, until deadline: Deadline
+  ) throws(DocksideError) -> String? {
+    let request = ByteBuffer()
+    RequestLine.write("system.hello", [:], id: 0, to: request)
+    guard case .success(request.count) = Platform.sendAtOnce(descriptor, request.bytes) else {
+      throw .connectionLost("the daemon takes no request")
+    }
+    var input = MessageInput(parser: PlainJSONParser())
+    while !deadline.isOver {
+      guard case .success(true) = Platform.waitReadable(descriptor, deadline.milliseconds) else {
+        continue
+      }
+      try input.fill(from: descriptor)
+      if let answer = try input.next() { return answer["result"]?["instance"]?.stringValue }
+    }
+    throw .connectionLost("the daemon does not answer")
+  }
+
+  /// Notes which run of the daemon the connection leads to, so that another one is known later.
+  func remember(instance: String?) { lock.withLock { self.instance = instance } }
+
+  private func end(_ error: DocksideError, feedsEnd: EventsEnd) {
+    let (calls, feeds) = lock.withLock {
+      guard state.isAlive else { return ([Pending](), [EventFeed]()) }
+      state = .closed(error)
+      defer {
+        pending.removeAll()
+        self.feeds.removeAll()
+      }
+      return (pending.sorted { $0.key < $1.key }.map(\.value), Array(self.feeds.values))
+    }
+    for call in calls { call.complete(.failure(error)) }
+    for feed in feeds { feed.end(feedsEnd) }
+  }
+}
+
+/// Somebody who hands events to an app at a time of his own, such as its main actor's.
+package protocol EventDelivery: AnyObject, Sendable {
+  /// Calls `body` when all events that came so far have been delivered: at once where none waits.
+  func afterDelivery(_ body: @escaping @Sendable () -> Void)
+}

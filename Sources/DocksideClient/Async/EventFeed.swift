@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideWire
+import Foundation
+
+/// One subscription at a daemon, kept whole: gaps are filled from the lab's log, and a new
+/// connection goes on where the old one ended.
+///
+/// `take`, `resume` and `end` are called by the channel's thread; nobody else touches the numbers.
+final class EventFeed: @unchecked Sendable {
+  /// What comes of a feed, in order; nothing comes after the end.
+  enum Output: Sendable {
+    case event(Lab.Event)
+    /// The lab was taken back to a snapshot: numbers go on from here again.
+    case rewound(next: Int)
+    case end(EventsEnd)
+  }
+
+  private let filter: EventFilter
+  private let deliver: @Sendable (Output) -> Void
+  /// The number of the first event that has not come.
+  private var next: Int
+  /// What came while a gap is being filled.
+  private var held: [DocksideNotification]?
+  private let lock = NSLock()
+  private var subscription: Int64?
+  private var hasEnded = false
+
+  /// - Parameters:
+  ///   - next: The number of the first event that is wanted; nil for what comes from now on.
+  ///   - deliver: Called on the channel's thread, or on the one that ends the feed.
+  init(_ filter: EventFilter, since next: Int?, deliver: @escaping @Sendable (Output) -> Void) {
+    self.filter = filter
+    self.next = next ?? 0
+    self.deliver = deliver
+  }
+
+  /// Subscribes.
+  ///
+  /// - Parameter complete: Called with what the daemon answered, before anything is delivered that
+  ///   came after it.
+  func start(
+    on channel: Channel, withState: Bool = false, seconds: Double?, isUrgent: Bool = false,
+    complete: @escaping Channel.Completion
+  ) {
+    var params = filter.params
+    if next > 0 { params["since"] = .integer(Int64(next)) }
+    if withState { params["state"] = true }
+    channel.send(
+      "event.subscribe", params, id: channel.nextID(), seconds: seconds, isUrgent: isUrgent
+    ) { [self] result in
+      if case .success(let answer) = result { began(answer, on: channel) }
+      complete(result)
+    }
+  }
+
+  private func began(_ answer: JSONValue, on channel: Channel) {
+    guard let number = answer["subscription"]?.integerValue else { return }
+    if next == 0 { next = Int(answer["next"]?.integerValue ?? 1) }
+    let isWanted = lock.withLock {
+      subscription = number
+      return !hasEnded
+    }
+    guard isWanted else { return unsubscribe(number, on: channel) }
+    channel.add(self, subscription: number)
+  }
+
+  private func unsubscribe(_ number: Int64, on channel: Channel) {
+    channel.send(
+      "event.unsubscribe", ["subscription": .integer(number)], id: channel.nextID(), seconds: nil
+    ) { _ in }
+  }
+
+  /// Ends the feed by its listener's own will.
+  func stop(on channel: Channel) {
+    let number = lock.withLock { subscription }
+    end(.closedHere)
+    guard let number else { return }
+    channel.remove(self, subscription: number)
+    unsubscribe(number, on: channel)
+  }
+
+  func end(_ reason: EventsEnd) {
+    let isFirst = lock.withLock {
+      defer { hasEnded = true }
+      return !hasEnded
+    }
+    if isFirst { deliver(.end(reason)) }
+  }
+
+  // MARK: What comes
+
+  func take(_ notification: DocksideNotification, from channel: Channel) {
+    guard held == nil else {
+      held?.append(notification)
+      return
+    }
+    switch notification.method {
+    case "event": take(notification.params)
+    case "event.gap":
+      let from = notification.params["from"]?.integerValue ?? 0
+      let to = notification.params["to"]?.integerValue ?? from
+      held = []
+      fill(Int(from), to: Int(to), on: channel)
+    case "event.rewound":
+      next = Int(notification.params["next"]?.integerValue ?? 1)
+      deliver(.rewound(next: next))
+    case "event.ended": end(.labClosed)
+    default: break
+    }
+  }
+
+  private func take(_ params: JSONObject) {
+    // What was fetched for a gap may come again.
+    guard let event = try? Lab.Event(labJSON: .object(params)), event.seq >= next else { return }
+    next = event.seq + 1
+    deliver(.event(event))
+  }
+
+  /// Fetches what was left out.
+  private func fill(_ from: Int, to end: Int, on channel: Channel) {
+    var params: JSONObject = ["since": .integer(Int64(from)), "limit": 1000]
+    params["lab"] = filter.params["lab"]
+    params["types"] = filter.params["types"]
+    channel.send(
+      "event.history", params, id: channel.nextID(), seconds: 10, isUrgent: true
+    ) { [self] result in
+      guard case .success(let page) = result else { return self.end(.missed(from...end)) }
+      let oldest = Int(page["oldest"]?.integerValue ?? 0)
+      if oldest > from { return self.end(.missed(from...min(end, oldest - 1))) }
+      for case .object(let event) in page["events"]?.arrayValue ?? []
+      where filter.admits(event) && event["seq"]?.integerValue ?? 0 <= Int64(end) { take(event) }
+      let next = Int(page["next"]?.integerValue ?? 0)
+      if next > from, next <= end { return fill(next, to: end, on: channel) }
+      let waiting = held ?? []
+      held = nil
+      for notification in waiting { take(notification, from: channel) }
+    }
+  }
+
+  /// Goes on at a new connection of the same run of the daemon.
+  func resume(on channel: Channel) {
+    guard !lock.withLock({ hasEnded }) else { return }
+    held = nil
+    start(on: channel, seconds: 10, isUrgent: true) { [self] result in
+      switch result {
+      case .success(let answer):
+        // Numbers that ended before ours belong to another lab of the same name.
+        if let first = answer["next"]?.integerValue, first < next { end(.labClosed) }
+      case .failure(let error as DocksideError): end(EventsEnd(failing: error))
+      case .failure(let error): end(.connectionLost("\(error)"))
+      }
+    }
+  }
+}
+
+extension EventsEnd {
+  init(failing error: DocksideError) {
+    if case .refused(let refusal) = error, refusal.kind == .unknownLab {
+      self = .labClosed
+    } else {
+      self = .connectionLost(error.reason)
+    }
+  }
+}
+
+/// Which events of a lab a listener wants.
+struct EventFilter: Sendable {
+  let params: JSONObject
+
+  init(
+    lab: String, types: [String]? = nil, reader: String? = nil, dock: String? = nil,
+    host: String? = nil
+  ) {
+    var params: JSONObject = ["lab": .string(lab)]
+    params["types"] = types.map { .array($0.map { .string($0) }) }
+    params["reader"] = reader.map { .string($0) }
+    params["dock"] = dock.map { .string($0) }
+    params["host"] = host.map { .string($0) }
+    self.params = params
+  }
+
+  /// Whether an event of the log is about the devices that are asked for; its type was the log's
+  /// to choose by.
+  func admits(_ event: JSONObject) -> Bool {
+    for key in ["reader", "dock", "host"] {
+      if let wanted = params[key], event[key] != wanted { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import DocksideWire
+
+extension Lab {
+  /// Waits for an event that must come: the `expect` of scripts.
+  ///
+  /// It looks first at what has happened since the last call that caused events, or behind the last
+  /// event that was expected. Then it moves a manual clock to the event, or waits on a real one.
+  ///
+  /// - Parameters:
+  ///   - type: The event's type; `*` in it stands for any characters.
+  ///   - conditions: Values that fields of the event, or of its data, must have; a dot leads inside
+  ///     (`error.kind`).
+  ///   - duration: The lab time in which it must come.
+  /// - Returns: The event.
+  /// - Throws: `UnmetExpectation` where it did not come, or a `DocksideError`.
+  @discardableResult
+  public func expect(
+    _ type: EventType, _ conditions: JSONObject = [:], within duration: Duration = .seconds(10)
+  ) async throws -> Event {
+    let start = journal.start
+    guard let event = try await find(type, conditions, duration, from: start) else {
+      throw UnmetExpectation(
+        expected: Self.text(type, conditions) + " within \(duration.inSeconds) s",
+        instead: journal.events(since: start), last: latestEvents())
+    }
+    journal.matched(event.seq)
+    return event
+  }
+
+  /// Makes sure that an event does not come: the `refute` of scripts.
+  ///
+  /// - Parameters:
+  ///   - type: The event's type; `*` in it stands for any characters.
+  ///   - conditions: Values that fields of the event, or of its data, would have.
+  ///   - duration: The lab time in which it must not come; a manual clock is moved by as much.
+  /// - Throws: `UnmetExpectation` where it came, or a `DocksideError`.
+  public func refute(
+    _ type: EventType, _ conditions: JSONObject = [:], for duration: Duration
+  ) async throws {
+    let start = journal.start
+    guard let event = try await find(type, conditions, duration, from: start) else { return }
+    throw UnmetExpectation(
+      expected: "no " + Self.text(type, conditions) + " for \(duration.inSeconds) s",
+      instead: [event], last: latestEvents())
+  }
+
+  private func find(
+    _ type: EventType, _ conditions: JSONObject, _ duration: Duration, from start: Int
+  ) async throws -> Event? {
+    let params: JSONObject = [
+      "type": .string(type.rawValue), "where": .object(conditions),
+      "within": duration.labJSON, "since": .integer(Int64(start)), "advance": true,
+    ]
+    do {
+      // Lab time of a slow clock is longer on this machine's; a daemon that is gone shows anyway.
+      return try Event(
+        labJSON: try await call("event.wait", params, patience: timeout + duration * 10))
+    } catch DocksideError.refused(let refusal) where refusal.kind == .timedOut {
+      return nil
+    }
+  }
+
+  private static func text(_ type: EventType, _ conditions: JSONObject) -> String {
+    ([type.rawValue] + conditions.members.map { "\($0.key)=\($0.value.text)" })
+      .joined(separator: " ")
+  }
+}
+
+/// An event that was expected and did not come, or the other way round.
+public struct UnmetExpectation: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was expected, in the words of scripts.
+  public var expected: String
+  /// What happened instead.
+  public var instead: [Lab.Event]
+  /// The last events of the lab, oldest first.
+  public var last: [Lab.Event]
+
+  /// Some lines for a person.
+  public var description: String {
+    var lines = ["expected \(expected)"]
+    lines += Self.block("what came instead", instead)
+    if instead.count != last.count { lines += Self.block("the last events", last) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func block(_ title: String, _ events: [Lab.Event]) -> [String] {
+    events.isEmpty ? ["\(title): none"] : ["\(title):"] + events.map { "  \($0)" }
+  }
+}
