@@ -197,6 +197,11 @@ extension Platform {
     posix_spawn_file_actions_adddup2(&actions, input.read, 0)
     posix_spawn_file_actions_adddup2(&actions, output.write, 1)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    // Whatever else is open here must not stay open there, or its other end would never end.
+    // Closing what is not open does no harm.
+    #if !canImport(Darwin)
+      for other in 3..<Int32(1024) { posix_spawn_file_actions_addclose(&actions, other) }
+    #endif
     // Threads that run tests block signals, and Ctrl-C is for them alone: the pipe ends the child.
     var none = sigset_t()
     sigemptyset(&none)

@@ -51,7 +51,8 @@ final class SocketPort: EventPort {
     case .refused(let refusal):
       .refused(
         CallRefusal(
-          code: refusal.code, kind: refusal.kind?.rawValue, message: refusal.message, hint: refusal.hint,
+          code: refusal.code, kind: refusal.kind?.rawValue, message: refusal.message,
+          hint: refusal.hint,
           data: refusal.data))
     case .timedOut:
       .refused(
