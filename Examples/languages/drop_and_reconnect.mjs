@@ -10,7 +10,7 @@ let socket;
 let lines;
 let lastId = 0;
 
-/** Whole lines as they come. Only LF ends one: node:readline would split at U+2028 in a text, too. */
+/** Whole lines as they come. Only LF ends one; newer versions of node:readline end one at U+2028 too. */
 async function* linesOf(socket) {
   let rest = '';
   for await (const chunk of socket.setEncoding('utf8')) {
