@@ -47,6 +47,8 @@ let package = Package(
     .executable(name: "docksided", targets: ["docksided"]),
     .executable(name: "dockside", targets: ["dockside"]),
     .library(name: "DocksideClient", targets: ["DocksideClient"]),
+    .library(name: "DocksideTesting", targets: ["DocksideTesting"]),
+    .library(name: "AdyenPOSSimulated", targets: ["AdyenPOSSimulated"]),
   ],
   targets: [
     // The simulated world: no JSON, no I/O.
@@ -88,6 +90,10 @@ let package = Package(
 
     // The people's side.
     library("Client", ["DocksideWire"]),
+    // For test targets alone: it stands on Swift Testing.
+    library("Testing", ["DocksideClient"]),
+    .target(
+      name: "AdyenPOSSimulated", dependencies: ["DocksideClient"], swiftSettings: settings),
     library("Script", ["DocksideContract", "DocksideSchema", "DocksideWire"]),
     library(
       "Commands",

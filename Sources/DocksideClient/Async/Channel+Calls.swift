@@ -27,8 +27,16 @@ extension Channel {
   func wait(
     _ method: String, _ params: JSONObject, seconds: Double
   ) throws(DocksideError) -> JSONValue {
+    try wait { complete in
+      send(
+        method, params, id: nextID(), seconds: seconds, isUrgent: true, complete: complete)
+    }
+  }
+
+  /// Blocks the calling thread until what `begin` began is complete.
+  func wait(_ begin: (@escaping Completion) -> Void) throws(DocksideError) -> JSONValue {
     let slot = AnswerSlot()
-    send(method, params, id: nextID(), seconds: seconds, isUrgent: true) { slot.fill($0) }
+    begin { slot.fill($0) }
     switch slot.take() {
     case .success(let value): return value
     case .failure(let error as DocksideError): throw error

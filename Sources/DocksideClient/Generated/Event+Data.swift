@@ -41,7 +41,7 @@ extension Lab.Event {
 
   /// Null where it went well, else why not. In `host.deviceConnected`,
   /// `host.devicePreparationFinished`, `host.firmwareUpdateFailure`.
-  public var error: String? { datum("error") }
+  public var error: Lab.Failure? { datum("error") }
 
   /// What the update is for. In `host.firmwareDownloadProgress`,
   /// `host.firmwareUpdateProgress`, `host.applyingFirmwareUpdate`,

@@ -17,16 +17,18 @@ final class Journal: @unchecked Sendable {
   private var cursor = 1
 
   /// Listens from the lab's first event on.
-  func start(_ filter: EventFilter, on channel: Channel) async throws {
+  ///
+  /// - Parameter complete: Called when what the log had is here.
+  func start(
+    _ filter: EventFilter, on channel: Channel, complete: @escaping Channel.Completion
+  ) {
     let feed = EventFeed(filter, since: 1) { [weak self] in self?.take($0) }
-    try await withCheckedThrowingContinuation { continuation in
-      feed.start(on: channel, seconds: Dockside.usualTimeout.inSeconds) { result in
-        continuation.resume(with: result.map { _ in })
-      }
+    feed.start(on: channel, seconds: Dockside.usualTimeout.inSeconds, isUrgent: true) { result in
+      // A log that has lost its first events is no reason to complain here: the feed has ended
+      // then, and the cursor stands where it is.
+      self.lock.withLock { self.cursor = self.lastNumber + 1 }
+      complete(result)
     }
-    // A log that has lost its first events is no reason to complain here: the feed has ended then,
-    // and the cursor stands where it is.
-    lock.withLock { cursor = lastNumber + 1 }
   }
 
   private func take(_ output: EventFeed.Output) {

@@ -20,7 +20,7 @@ extension Lab {
   public func expect(
     _ type: EventType, _ conditions: JSONObject = [:], within duration: Duration = .seconds(10)
   ) async throws -> Event {
-    let start = journal.start
+    let start = try await settledStart()
     guard let event = try await find(type, conditions, duration, from: start) else {
       throw UnmetExpectation(
         expected: Self.text(type, conditions) + " within \(duration.inSeconds) s",
@@ -40,11 +40,19 @@ extension Lab {
   public func refute(
     _ type: EventType, _ conditions: JSONObject = [:], for duration: Duration
   ) async throws {
-    let start = journal.start
+    let start = try await settledStart()
     guard let event = try await find(type, conditions, duration, from: start) else { return }
     throw UnmetExpectation(
       expected: "no " + Self.text(type, conditions) + " for \(duration.inSeconds) s",
       instead: [event], last: latestEvents())
+  }
+
+  /// Where to begin to look, once everything that was called before has been answered: an app's
+  /// calls do not wait for their answers.
+  private func settledStart() async throws -> Int {
+    _ = try await dockside.channel.call(
+      "clock.get", ["lab": .string(name)], seconds: timeout.inSeconds)
+    return journal.start
   }
 
   private func find(

@@ -78,7 +78,9 @@ enum SwiftClient {
   /// Every member that the data of some event has: a property each.
   static var eventData: String {
     var members: [ObjectSchema.Member] = []
-    for member in Contract.events.flatMap(\.data) {
+    for var member in Contract.events.flatMap(\.data) {
+      // Where an event has no such member, it is nil anyway.
+      if case .nullable(let inner) = member.schema { member.schema = inner }
       guard let index = members.firstIndex(where: { $0.name == member.name }) else {
         members.append(member)
         continue
@@ -91,8 +93,7 @@ enum SwiftClient {
         .map { "`\($0.name)`" }
       let type = SwiftType(member.schema, member: member.name).name
       let doc = SwiftText.comment("\(member.doc) In \(types.joined(separator: ", ")).")
-      let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-      return (doc + ["public var \(member.name): \(plain)? { datum(\"\(member.name)\") }"])
+      return (doc + ["public var \(member.name): \(type)? { datum(\"\(member.name)\") }"])
         .map { "  " + $0 }.joined(separator: "\n") + "\n"
     }
     return "extension Lab.Event {\n" + properties.joined(separator: "\n") + "}\n"
