@@ -35,7 +35,7 @@ from .errors import (
 )
 from .events import EventStream
 from .lab import Lab
-from .launch import Daemon, launch
+from .launching import Daemon, launch
 
 __all__ = [
     "LEFT_OUT",

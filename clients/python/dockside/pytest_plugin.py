@@ -13,7 +13,7 @@ import pytest
 from .client import Dockside, connect
 from .errors import LaunchFailed, NoDaemon
 from .lab import Lab
-from .launch import launch
+from .launching import launch
 
 SHOWN_EVENTS = 20
 """How many events the report of a failed test shows."""
