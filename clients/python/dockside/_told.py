@@ -27,12 +27,16 @@ class Told:
     raw: Mapping[str, Any]
 
     def value(self, path: str, default: Any = MISSING) -> Any:
-        """A field of the event or of its data; dots lead deeper: `error.kind`."""
+        """A field of the event or of its data; dots lead deeper: `error.kind`.
+
+        Below null everything is null.
+        """
         first, *rest = path.split(".")
         source = self.raw if first in FIELDS else self.data
         found: Any = source.get(first, MISSING)
         for key in rest:
-            found = found.get(key, MISSING) if isinstance(found, Mapping) else MISSING
+            if found is not None:
+                found = found.get(key, MISSING) if isinstance(found, Mapping) else MISSING
         return default if found is MISSING else found
 
     def differences(self, where: Mapping[str, Any]) -> Iterator[Tuple[str, Any, Any]]:

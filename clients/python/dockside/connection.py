@@ -284,12 +284,15 @@ class Connection:
 
     def _finish(self, reason: str) -> None:
         """Tells everybody that nothing more comes."""
-        gap, self._gap = self._gap, None
-        if gap is not None and self._listener is not None:
-            self._listener.missed(gap.first, gap.last)
+        # Gaps stay open now.
+        if self._gap is not None and self._listener is not None:
+            self._listener.missed(self._gap.first, self._gap.last)
+        self._gap = None
         while self._held:
             message = self._held.popleft()
-            if message.get("method") != "event.gap":
+            if message.get("method") == "event.gap" and self._listener is not None:
+                self._listener.missed(message["params"]["from"], message["params"]["to"])
+            else:
                 self._deliver(message)
         if self._complaint:
             reason = f"{reason} after it said: {self._complaint}"

@@ -21,6 +21,7 @@ from typing import (
     Tuple,
     Union,
 )
+from weakref import WeakSet
 
 from ._contract import Event
 from ._words import glob
@@ -143,7 +144,8 @@ class EventLog:
         """The numbers of events that were lost, from and to."""
         self._events: List[Event] = []
         self._numbers: List[int] = []
-        self._streams: List[EventStream] = []
+        # A stream that nobody holds any more is nobody's.
+        self._streams: WeakSet[EventStream] = WeakSet()
         self._is_closing = False
         self.why_lost: Optional[Callable[[], DocksideError]] = None
         """Asked for what to raise where the connection is lost."""
@@ -241,10 +243,9 @@ class EventLog:
         with self.changed:
             before = [] if since is None else self._events[bisect_left(self._numbers, since) :]
             stream = EventStream(self, types, timeout, before)
-            self._streams.append(stream)
+            self._streams.add(stream)
             return stream
 
     def forget(self, stream: EventStream) -> None:
         with self.changed:
-            if stream in self._streams:
-                self._streams.remove(stream)
+            self._streams.discard(stream)

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, List
 
@@ -42,7 +44,8 @@ def test_an_event_tells_itself(lab: Lab) -> None:
     assert event.dock is None
     assert event.data == {"transport": "bluetooth", "error": None}
     assert event.value("error") is None
-    assert event.value("error.kind", "none") == "none"
+    assert event.value("error.kind") is None
+    assert event.value("transport.kind", "none") == "none"
     assert str(event).split() == [
         "1.000s",
         "#7",
@@ -283,7 +286,9 @@ def test_a_lab_that_is_taken_back_fills_no_gap_with_its_new_events(fake: FakeDae
 
 def test_a_daemon_that_goes_while_a_gap_is_open(fake: FakeDaemon) -> None:
     fake.answers["event.history"] = lambda line, request: line.hang_up()
-    fake.answers["clock.advance"] = lambda line, request: line.write(event(1), gap(2, 4), event(5))
+    fake.answers["clock.advance"] = lambda line, request: line.write(
+        event(1), gap(2, 4), event(5), gap(6, 7), event(8)
+    )
     lab = open_fake(fake)
     stream = lab.events()
     with pytest.raises(dockside.ConnectionLost):
@@ -292,5 +297,16 @@ def test_a_daemon_that_goes_while_a_gap_is_open(fake: FakeDaemon) -> None:
     with pytest.raises(dockside.EventsMissed):
         next(stream)
     assert next(stream).seq == 5
+    with pytest.raises(dockside.EventsMissed, match="events 6 to 7"):
+        next(stream)
+    assert next(stream).seq == 8
     with pytest.raises(dockside.ConnectionLost):
         next(stream)
+    assert lab.missed == ((2, 4), (6, 7))
+
+
+def test_a_stream_that_is_forgotten_gathers_nothing(lab: Lab) -> None:
+    stream = weakref.ref(lab.events())
+    gc.collect()
+    lab.reader.set_battery(percent=9)
+    assert stream() is None

@@ -145,19 +145,17 @@ def test_expect_after_refute_looks_at_what_came_meanwhile(lab: Lab) -> None:
 
 
 def test_a_slip_of_the_pen_does_not_let_refute_pass(lab: Lab) -> None:
-    for type, where, meant in (
-        ("host.deviceConected", {}, "there is no event .* did you mean host.deviceConnected?"),
-        ("host.deviceConnected", {"eror": None}, "has no eror; did you mean error?"),
-        ("host.deviceConnected", {"error.knd": "x"}, "an error has no knd; did you mean kind?"),
-    ):
-        with pytest.raises(dockside.UnknownWord, match=meant):
-            lab.refute(type, where, for_=1)
+    with pytest.raises(dockside.UnknownWord, match="did you mean host.deviceConnected?"):
+        lab.refute("host.deviceConected", for_=1)
+    with pytest.raises(dockside.UnknownWord, match="has no eror; did you mean error?"):
+        lab.refute("host.deviceConnected", eror=None, for_=1)
+    with pytest.raises(dockside.UnknownWord, match="an error has no knd; did you mean kind?"):
+        lab.refute("host.deviceConnected", error__knd="readerBusy", for_=1)
     assert lab.clock.get().now == 0
 
 
 def test_a_newer_daemon_may_know_more_events(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    newer = {**lab.dockside.event_fields(), "card.read": ["brand"]}
-    monkeypatch.setattr(lab.dockside, "_event_fields", newer)
+    monkeypatch.setattr(lab.dockside, "_event_fields", {"card.read": ["brand"]})
     lab.refute("card.read", brand="x", for_=1)
 
 
@@ -228,7 +226,7 @@ def test_a_broken_expectation_tells_the_nearest_event_and_the_last_ones(lab: Lab
         lab.expect("host.deviceConnected", error__kind="readerBusy", within=5)
     assert str(caught.value).splitlines() == [
         "expected: host.deviceConnected error.kind=readerBusy within 5 s",
-        "happened: one came at 1.000s, but its error.kind is missing, not readerBusy",
+        "happened: one came at 1.000s, but its error.kind is null, not readerBusy",
         "          host.deviceConnected host=host-1 reader=SIMULATED-NYC1-001 transport=bluetooth"
         " error=null",
         "the last 5 events:",
