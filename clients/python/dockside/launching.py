@@ -10,7 +10,6 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 import weakref
 from typing import IO, Optional, Sequence
 

@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
 import socket
 import tempfile
 import threading
 from pathlib import Path
-from typing import Any, Callable, Dict, Optional
+from typing import Any, Dict, Optional
 
 Json = Dict[str, Any]
 
@@ -51,6 +52,10 @@ class Line:
     def hang_up(self) -> None:
         self._peer.shutdown(socket.SHUT_RDWR)
 
+    def close(self) -> None:
+        self._file.close()
+        self._peer.close()
+
 
 class FakeDaemon:
     """Answers each method with what `answers` has for it: a result, or a function that writes."""
@@ -63,6 +68,7 @@ class FakeDaemon:
             "lab.close": {"lab": "l1"},
         }
         self.requests: list[Json] = []
+        self._lines: list[Line] = []
         self._folder = tempfile.mkdtemp(prefix="fake-", dir="/tmp")
         self.path = str(Path(self._folder, "s"))
         self._server = socket.socket(socket.AF_UNIX)
@@ -76,12 +82,15 @@ class FakeDaemon:
                 peer, _ = self._server.accept()
             except OSError:
                 return
-            threading.Thread(target=self._serve, args=(Line(peer),), daemon=True).start()
+            line = Line(peer)
+            self._lines.append(line)
+            threading.Thread(target=self._serve, args=(line,), daemon=True).start()
 
     def _serve(self, line: Line) -> None:
         while True:
             request = line.read()
             if request is None:
+                line.close()
                 return
             self.requests.append(request)
             answer = self.answers.get(request["method"], {})
@@ -96,6 +105,9 @@ class FakeDaemon:
     def __exit__(self, *_: object) -> None:
         self._server.shutdown(socket.SHUT_RDWR)
         self._server.close()
+        for line in self._lines:
+            with contextlib.suppress(OSError):
+                line.hang_up()
         shutil.rmtree(self._folder)
 
 

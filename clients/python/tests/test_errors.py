@@ -18,7 +18,7 @@ import pytest
 import dockside
 from dockside import Lab, connection
 from fake import FakeDaemon, result
-from test_launch import until
+from processes import until
 
 
 def test_a_refusal_has_its_kind_and_says_what_to_do(lab: Lab) -> None:

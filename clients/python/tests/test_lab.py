@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import signal
@@ -16,6 +17,7 @@ import pytest
 import dockside
 from dockside import Lab
 from dockside._words import Expectation, conditions, glob, near_misses, slip
+from fake import FakeDaemon, Line, event, plain_event, result
 
 
 def connect(lab: Lab) -> None:
@@ -63,6 +65,26 @@ def test_calls_that_only_look_change_nothing(lab: Lab) -> None:
     lab.snapshot()
     lab.pending()
     lab.expect("reader.stateChanged", to="connecting", within=0)
+
+
+def test_what_comes_while_a_call_only_looks_is_not_its_doing(fake: FakeDaemon) -> None:
+    numbers = itertools.count(1)
+
+    def answer(line: Line, request: Any) -> None:
+        line.write(event(next(numbers)), result(request, {"faults": [], "cleared": 0}))
+
+    fake.answers.update({"fault.list": answer, "fault.clear": answer})
+    fake.answers["event.wait"] = lambda line, request: line.write(
+        result(request, plain_event(request["params"]["since"]))
+    )
+    with dockside.connect(fake.path, timeout=10) as daemon, daemon.open_lab() as lab:
+        lab.fault.list()
+        lab.fault.list()
+        assert lab.expect("reader.added").seq == 1
+        lab.fault.list()
+        lab.fault.clear()
+        lab.fault.list()
+        assert lab.expect("reader.added").seq == 4
 
 
 def test_a_call_that_causes_nothing_changes_nothing(lab: Lab) -> None:

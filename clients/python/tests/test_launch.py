@@ -10,35 +10,15 @@ import socket
 import stat
 import subprocess
 import sys
-import time
 from pathlib import Path
-from typing import Callable
 
 import pytest
 
 import dockside
-from dockside import launching
-from dockside import programs
+from dockside import launching, programs
+from processes import runs, until
 
 Clean = pytest.mark.usefixtures("clean_environment")
-
-
-def until(condition: Callable[[], bool], seconds: float = 10) -> bool:
-    """Whether something comes true in time."""
-    end = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.005)
-    return True
-
-
-def runs(pid: int) -> bool:
-    """Whether a process is there and no zombie."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def program(path: Path, text: str) -> Path:
