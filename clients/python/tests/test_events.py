@@ -117,6 +117,24 @@ def test_going_back_to_a_snapshot_takes_the_log_back(lab: Lab) -> None:
     assert lab.expect("reader.batteryChanged").seq == moment.next_event
 
 
+def test_expectations_go_back_with_the_lab(lab: Lab, dockside_daemon: dockside.Dockside) -> None:
+    lab.host.connect()
+    moment = lab.snapshot()
+    lab.expect("host.deviceConnected", error=None)
+    lab.restore(moment)
+    with dockside_daemon.open_lab(lab.name) as other:
+        # Somebody else moves on, so that nothing here causes anything.
+        other.clock.advance(60)
+    lab.expect("link.up", within=0)
+
+
+def test_a_second_subscription_doubles_nothing(lab: Lab) -> None:
+    lab.call("event.subscribe", {"types": ["reader.*"], "since": 1})
+    lab.host.connect()
+    lab.clock.advance(1)
+    assert numbers(lab.log()) == list(range(1, lab.log()[-1].seq + 1))
+
+
 def test_a_fork_has_the_log_of_the_lab_that_it_comes_from(
     lab: Lab, dockside_daemon: dockside.Dockside
 ) -> None:
@@ -282,6 +300,8 @@ def test_a_lab_that_is_taken_back_fills_no_gap_with_its_new_events(fake: FakeDae
         (3, "host.added"),
         (4, "host.added"),
     ]
+    assert stream.take() == []
+    assert not lab.missed
 
 
 def test_a_daemon_that_goes_while_a_gap_is_open(fake: FakeDaemon) -> None:

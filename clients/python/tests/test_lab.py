@@ -9,13 +9,15 @@ import json
 import os
 import signal
 import stat
+import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import dockside
-from dockside import Lab
+from dockside import Lab, scripts
 from dockside._words import Expectation, conditions, glob, near_misses, slip
 from fake import FakeDaemon, Line, event, plain_event, result
 
@@ -163,6 +165,8 @@ def test_expect_after_refute_looks_at_what_came_meanwhile(lab: Lab) -> None:
     lab.reader.disconnect(reconnect_after=5)
     lab.refute("host.deviceConnected", for_=4)
     lab.refute("reader.batteryChanged", for_=4)
+    with pytest.raises(dockside.ExpectationFailed, match="it came earlier"):
+        lab.expect("host.deviceDisconnected", within=0)
     lab.expect("host.deviceConnected", within=0)
 
 
@@ -338,6 +342,28 @@ def test_a_script_is_played_in_the_lab(lab: Lab) -> None:
     # What the script caused is what expect looks at first, as after any other call.
     lab.expect("link.down", within=0)
     lab.expect("host.deviceConnected", error=None)
+
+
+def test_what_a_script_caused_is_there_when_it_has_been_played(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The connection's thread is slower than the script by far.
+    happened = lab._log.happened
+    played = threading.Event()
+
+    def late(value: Any) -> None:
+        played.wait()
+        happened(value)
+
+    def play(*arguments: Any) -> str:
+        printed = scripts.play(*arguments)
+        threading.Timer(0.05, played.set).start()
+        return printed
+
+    monkeypatch.setattr(lab._log, "happened", late)
+    monkeypatch.setattr(dockside.lab, "scripts", SimpleNamespace(play=play))
+    lab.script("host connect")
+    assert lab.log()[-1].type == "reader.stateChanged"
 
 
 def test_a_script_that_fails_says_what_was_printed(lab: Lab) -> None:

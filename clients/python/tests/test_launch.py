@@ -84,6 +84,11 @@ def test_the_daemon_ends_with_an_interpreter_that_closes_nothing() -> None:
     assert not Path(path).parent.exists()
 
 
+def test_a_keyboard_interrupt_is_not_for_the_daemon(own_daemon: dockside.Daemon) -> None:
+    # A terminal sends it to the processes of its foreground group.
+    assert os.getpgid(own_daemon.pid) != os.getpgid(0)
+
+
 @Clean
 def test_the_program_is_found_by_the_environment_before_the_path(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
