@@ -12,7 +12,7 @@ from ._contract import Event, EventTimedOut
 from ._words import Expectation, conditions, near_misses, slip
 from .connection import Connection
 from .errors import DocksideError, ExpectationFailed
-from .events import EventLog, EventStream
+from .events import KEPT, EventLog, EventStream
 
 if TYPE_CHECKING:
     from .client import Dockside
@@ -93,7 +93,12 @@ class Lab:
         opened = contract.LabOpenResult.from_json(self._connection.call("lab.open", params))
         self._log.lab = opened.lab
         self._log.why_lost = self._connection.ending
-        answer = self._connection.call("event.subscribe", {"lab": opened.lab, "since": 1})
+        since = 1
+        if not opened.created:
+            # What is older than what is kept is read when somebody asks for it.
+            state = self._connection.call("lab.state", {"lab": opened.lab})
+            since = max(1, int(state["nextEvent"]) - KEPT)
+        answer = self._connection.call("event.subscribe", {"lab": opened.lab, "since": since})
         # Devices that a new lab began with are no news. In a lab that was there already, nothing
         # that happened before is.
         self._opening_end: int = answer["next"] - 1

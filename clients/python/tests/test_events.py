@@ -176,6 +176,18 @@ RESTLESS = {
 }
 
 
+def test_a_long_log_of_a_joined_lab_is_read_when_it_is_asked_for(
+    lab: Lab, dockside_daemon: dockside.Dockside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dockside.lab, "KEPT", 10)
+    for percent in range(60):
+        lab.reader.set_battery(percent=percent)
+    with dockside_daemon.open_lab(lab.name) as joined:
+        assert len(joined.last_events(100)) == 10
+        assert joined.log() == lab.log()
+        assert not joined.missed
+
+
 def test_a_slow_subscriber_gets_what_it_was_too_slow_for(
     dockside_daemon: dockside.Dockside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
