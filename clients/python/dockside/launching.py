@@ -4,13 +4,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 import shutil
 import signal
 import subprocess
 import tempfile
+import time
 import weakref
+from pathlib import Path
 from typing import IO, Optional, Sequence
 
 from .client import Dockside
@@ -22,6 +25,12 @@ LONGEST_PATH = 103
 
 PATIENCE = 10.0
 """How many seconds a daemon may take to begin, and to end."""
+
+PREFIX = "dockside-py-"
+"""What the names of the folders begin with."""
+
+STALE = 60.0
+"""After so many seconds without a socket a folder is nobody's."""
 
 LAST_WORDS = 4000
 """How many bytes of a daemon's standard error are shown at most."""
@@ -133,14 +142,24 @@ def socket_folder() -> str:
     """A new folder whose path is short enough for a socket in it."""
     places = [tempfile.gettempdir(), os.environ.get("XDG_RUNTIME_DIR", ""), "/tmp"]
     for place in places:
-        # A name like dockside-abcd1234, and the socket in it.
-        longest = os.path.join(place, "dockside-" + "x" * 8, "s")
+        # A name like dockside-py-abcd1234, and the socket in it.
+        longest = os.path.join(place, PREFIX + "x" * 8, "s")
         if place and len(os.fsencode(longest)) <= LONGEST_PATH and os.access(place, os.W_OK):
-            return tempfile.mkdtemp(prefix="dockside-", dir=place)
+            _sweep(place)
+            return tempfile.mkdtemp(prefix=PREFIX, dir=place)
     raise LaunchFailed(
         f"no folder for a socket: its path may have {LONGEST_PATH} bytes, and none of these is "
         f"short enough and can be written to: {', '.join(filter(None, places))}; set TMPDIR"
     )
+
+
+def _sweep(place: str) -> None:
+    """Removes the folders of processes that were killed: their daemons took the sockets along."""
+    for entry in Path(place).glob(PREFIX + "*"):
+        with contextlib.suppress(OSError):
+            # A new folder is empty as well, until its daemon serves; one with a socket stays.
+            if time.time() - entry.stat().st_mtime > STALE:
+                entry.rmdir()
 
 
 def _said(errors: IO[bytes]) -> str:

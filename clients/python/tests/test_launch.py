@@ -60,7 +60,7 @@ def test_the_daemon_dies_with_its_process_that_is_killed() -> None:
     text = (
         "import dockside, sys\n"
         "daemon = dockside.launch()\n"
-        "print(daemon.pid, flush=True)\n"
+        "print(daemon.pid, daemon.path, sep='\\n', flush=True)\n"
         "sys.stdin.read()\n"
     )
     child = subprocess.Popen(
@@ -72,6 +72,16 @@ def test_the_daemon_dies_with_its_process_that_is_killed() -> None:
     child.kill()
     child.wait()
     assert until(lambda: not runs(pid))
+    # What it could not clean up is an empty folder, which the next one to come does.
+    folder = Path(child.stdout.readline().decode().strip()).parent
+    assert list(folder.iterdir()) == []
+    os.utime(folder, (0, 0))
+    with dockside.launch() as daemon:
+        assert not folder.exists()
+        os.utime(Path(daemon.path).parent, (0, 0))
+        dockside.launch().close()
+        assert daemon.system.status().labs == 1
+        assert Path(daemon.path).exists()
     child.stdin.close()
     child.stdout.close()
 
@@ -151,7 +161,7 @@ def test_a_program_that_says_nothing_is_given_up(
         dockside.launch(silent)
     # What was made for it is gone: the process, which does not heed its input, and the folder.
     assert not runs(int((tmp_path / "pid").read_text()))
-    assert not list(tmp_path.glob("dockside-*"))
+    assert not list(tmp_path.glob("dockside-py-*"))
 
 
 def test_the_folder_is_short_where_the_temporary_one_is_not(
