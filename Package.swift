@@ -107,6 +107,12 @@ let package = Package(
     tests("Machines", ["DocksideMachines"], exclude: ["Goldens"]),
     tests("Lab", ["DocksideLab", "DocksideMachines"]),
     tests("Client", ["DocksideClient", "DocksideWire", "docksided"]),
+    tests("Testing", ["DocksideClient", "DocksideTesting", "docksided"]),
+    // As an app is compiled that knows nothing of our settings.
+    .testTarget(
+      name: "AdyenPOSSimulatedTests",
+      dependencies: ["AdyenPOSSimulated", "DocksideClient", "DocksideTesting", "docksided"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests("Daemon", ["CSystem", "DocksideDaemon", "DocksideService", "DocksideWire"]),
     tests(
       "Contract",

@@ -120,21 +120,28 @@ final class AppSession: @unchecked Sendable {
       change { $0.lose(Device(serialNumber: reader)) }
       return nil
     case .hostDeviceConnected:
-      if let error = event.error { return .connected(AdyenPOSError.connection(error, reader: reader)) }
+      if let error = event.error {
+        return .connected(AdyenPOSError.connection(error, reader: reader))
+      }
       let device = await connectedDevice(reader)
       change { $0.connectedDevice = device }
       return .connected(nil)
+    case .linkDown where event.reason == "appRestarted":
+      change { $0.connectedDevice = nil }
+      return nil
     case .hostDeviceDisconnected:
       change { $0.connectedDevice = nil }
-      // An app that has been restarted knows nothing of its old connection.
-      return event.reason == "appRestarted" ? nil : .disconnected
+      return .disconnected
     case .hostDockConnected:
       let dock = try? dock(try await lab.ask("host.connectedDock", params))
-      change { $0.connectedDock = dock ?? ConnectedDock(serialNumber: event.dock ?? "", firmwareVersion: "") }
+      change {
+        $0.connectedDock =
+          dock ?? ConnectedDock(serialNumber: event.dock ?? "", firmwareVersion: "")
+      }
       return .dockConnected
     case .hostDockDisconnected:
       change { $0.connectedDock = nil }
-      return event.reason == "appRestarted" ? nil : .dockDisconnected
+      return .dockDisconnected
     case .hostDevicePreparationFinished:
       return .prepared(event.error.map { AdyenPOSError.connection($0, reader: reader) })
     case .hostFirmwareDownloadProgress: return .downloadProgress(Double(event.percent ?? 0))

@@ -109,8 +109,7 @@ final class SimulatedDeviceManager: DeviceManager, FirmwareManager, @unchecked S
     refused: @escaping @Sendable (any Error) -> AppNews?
   ) {
     guard let session = current else {
-      let error = DocksideError.connectionLost(absence)
-      guard let news = refused(error) else { return }
+      guard let news = refused(NoSimulatedReader(description: absence)) else { return }
       Task { @MainActor in news.tell(delegate, firmwareDelegate, of: self) }
       return
     }
@@ -171,6 +170,11 @@ final class SimulatedDeviceManager: DeviceManager, FirmwareManager, @unchecked S
       throw AdyenPOSError.firmware(error)
     }
   }
+}
+
+/// There is no lab behind the device manager; the description says why.
+private struct NoSimulatedReader: Error, CustomStringConvertible {
+  var description: String
 }
 
 extension DiscoveryError {

@@ -79,9 +79,18 @@ extension DocksideError: CustomStringConvertible {
 }
 
 extension RefusedCall: CustomStringConvertible {
-  /// One line for a person: kind, message and hint.
+  /// One line for a person: kind, message, hint, and each thing that is wrong where several may be.
   public var description: String {
     let word = kind?.rawValue ?? "error \(code)"
-    return hint.map { "\(word): \(message) (\($0))" } ?? "\(word): \(message)"
+    let line = hint.map { "\(word): \(message) (\($0))" } ?? "\(word): \(message)"
+    return ([line] + problems).joined(separator: "; ")
+  }
+
+  private var problems: [String] {
+    (data["problems"]?.arrayValue ?? []).compactMap { problem in
+      guard let text = problem["message"]?.stringValue else { return nil }
+      let path = problem["path"]?.stringValue ?? ""
+      return path.isEmpty ? text : "\(path): \(text)"
+    }
   }
 }

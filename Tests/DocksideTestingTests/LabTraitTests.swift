@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideClient
+import Foundation
+import Testing
+
+@testable import DocksideTesting
+
+@Suite(.lab("counter")) struct LabTraitTests {
+  @Test func aSuitesTraitIsForItsTests() async throws {
+    #expect(try await Lab.current.reader.list().count == 4)
+    #expect(try await Lab.current.clock.get().mode == .manual)
+  }
+
+  @Test(.lab("nyc1", seed: 7, epoch: "2026-03-01T00:00:00Z"))
+  func aTestsOwnTraitGoesBefore() async throws {
+    let state = try await Lab.current.state()
+    #expect(state.readers.count == 1)
+    #expect(state.seed == 7)
+    #expect(state.epoch == "2026-03-01T00:00:00Z")
+  }
+
+  @Test(arguments: 0..<20) func eachCaseHasALabOfItsOwn(number: Int) async throws {
+    let lab = try Lab.current
+    #expect(await Labs.shared.add(lab.name))
+    try await lab.reader.add("ONLY")
+    #expect(try await lab.reader.list().count == 5)
+  }
+
+  @Test func theSeedIsMadeOfTheName() async throws {
+    let test = try #require(Test.current)
+    let seed = try await Lab.current.state().seed
+    #expect(seed == LabTrait.seed(of: test.id))
+    // The same wherever it runs: recorded once.
+    #expect(seed == 4_417_423_675_879_607)
+  }
+
+  /// Fails, where `aFailureTellsTheLastEvents` asks for it in a process of its own.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["DOCKSIDE_FAIL_ON_PURPOSE"] != nil))
+  func aFailureOnPurpose() async throws {
+    try await Lab.current.host.startDiscovery("host-2")
+    Issue.record("on purpose")
+  }
+
+  #if os(Linux)
+    @Test func aFailureTellsTheLastEvents() throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = ["--testing-library", "swift-testing", "--filter", "aFailureOnPurpose"]
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["DOCKSIDE_FAIL_ON_PURPOSE": "1"]) { $1 }
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 1)
+      #expect(text.contains("on purpose"))
+      #expect(text.contains("seed 7769018094376877, its last events:"), "\(text)")
+      #expect(text.contains("0.0s host.discoveryStarted host-2"))
+    }
+  #endif
+}
+
+@Suite struct NoLabTests {
+  @Test func withoutTheTraitItSaysWhatToDo() {
+    let error = #expect(throws: NoCurrentLab.self) { try Lab.current }
+    #expect(error?.description.contains(".lab()") == true)
+  }
+}
+
+private actor Labs {
+  static let shared = Labs()
+  private var names: Set<String> = []
+
+  /// Whether nobody had that lab before.
+  func add(_ name: String) -> Bool { names.insert(name).inserted }
+}
