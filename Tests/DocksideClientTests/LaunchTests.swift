@@ -94,7 +94,8 @@ import Testing
       """
     guard
       case .success(let child) = Platform.spawn(
-        "/bin/sh", ["-c", shell], errors: folder.path + "/errors")
+        "/bin/sh", ["-c", shell], environment: ["PATH": "/usr/bin:/bin"],
+        errors: folder.path + "/errors")
     else {
       Issue.record("no shell")
       return

@@ -6,18 +6,19 @@ import Foundation
 import Testing
 
 @Suite struct SwiftClientTests {
-  private static let folder = "Sources/DocksideClient/Generated"
+  private static let folder = "Sources/DocksideClient"
 
-  @Test(arguments: Contract.swiftClient.map(\.name))
-  func aFileIsGenerated(name: String) throws {
-    let file = try #require(Contract.swiftClient.first { $0.name == name })
-    #expect(try matchesGolden("\(Self.folder)/\(name)", file.text))
+  @Test(arguments: Contract.swiftClient.map(\.path))
+  func aFileIsGenerated(path: String) throws {
+    let file = try #require(Contract.swiftClient.first { $0.path == path })
+    #expect(try matchesGolden("\(Self.folder)/\(path)", file.text))
   }
 
   @Test func nothingElseIsThere() throws {
-    let path = repository.appending(path: Self.folder).path
+    let path = repository.appending(path: Self.folder + "/Generated").path
     let files = try FileManager.default.contentsOfDirectory(atPath: path)
-    #expect(Set(files) == Set(Contract.swiftClient.map(\.name)))
+    let expected = Contract.swiftClient.map(\.path).filter { $0.hasPrefix("Generated/") }
+    #expect(Set(files.map { "Generated/" + $0 }) == Set(expected))
   }
 
   /// What is not generated is written by hand, and told here.

@@ -36,9 +36,6 @@ extension Lab {
 /// here; it throws `DocksideError.eventsEnded` with the reason where it ended otherwise. It is for
 /// one reader at a time.
 public final class LabEvents: AsyncSequence, Sendable {
-  /// One event.
-  public typealias Element = Lab.Event
-
   private let buffer = EventBuffer()
   private let feed: EventFeed
   /// Held, since the connection ends with its last user.

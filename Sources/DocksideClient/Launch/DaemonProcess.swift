@@ -28,7 +28,8 @@ final class DaemonProcess: @unchecked Sendable {
     socketPath = folder + "/d.sock"
     errorFile = folder + "/errors"
     let all = ["--socket", socketPath, "--exit-on-eof"] + arguments
-    switch Platform.spawn(program, all, errors: errorFile) {
+    let environment = ProcessInfo.processInfo.environment
+    switch Platform.spawn(program, all, environment: environment, errors: errorFile) {
     case .success(let child):
       (id, lifeline) = (child.id, child.input)
       defer { Platform.closeDescriptor(child.output) }

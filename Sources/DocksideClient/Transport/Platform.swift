@@ -172,7 +172,8 @@ extension Platform {
   ///
   /// - Parameter errors: The file that its standard errors go to.
   static func spawn(
-    _ program: String, _ arguments: [String], errors: String
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    errors: String
   ) -> Result<Child, SystemError> {
     guard case .success(let input) = pipeEnds() else { return .failure(.last) }
     guard case .success(let output) = pipeEnds() else {
@@ -209,9 +210,10 @@ extension Platform {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let argv = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for text in argv { free(text) } }
+    let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in argv + envp { free(text) } }
     var id: pid_t = 0
-    let result = posix_spawn(&id, program, &actions, &attributes, argv, environ)
+    let result = posix_spawn(&id, program, &actions, &attributes, argv, envp)
     closeAll([input.read, output.write])
     guard result == 0 else {
       closeAll([input.write, output.read])

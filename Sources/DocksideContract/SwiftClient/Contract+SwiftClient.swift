@@ -5,17 +5,20 @@ import DocksideMachines
 import DocksideSchema
 
 extension Contract {
-  /// The generated part of the public Swift client: its files' names and texts.
+  /// The generated part of the public Swift client: its files' paths and texts.
   ///
   /// The client is source text rather than these types themselves, so that apps need nothing of
   /// what stands below them.
-  package static var swiftClient: [(name: String, text: String)] {
+  package static var swiftClient: [(path: String, text: String)] {
     var files = [
       ("EventType.swift", SwiftClient.eventTypes), ("Event+Data.swift", SwiftClient.eventData),
-      ("RefusalKind.swift", SwiftClient.refusalKinds), ("Words.swift", SwiftClient.words),
+      ("Words.swift", SwiftClient.words),
     ]
     files += SwiftClient.objects
     files += SwiftClient.calls
+    files = files.map { ("Generated/" + $0.0, $0.1) }
+    // Errors speak of kinds, and stand below everything else.
+    files.append(("Values/RefusalKind.swift", SwiftClient.refusalKinds))
     return files.map { ($0.0, SwiftClient.head(of: $0.1) + $0.1) }
   }
 }
