@@ -37,11 +37,11 @@ final class AppSession: @unchecked Sendable {
     self.host = id
     let followed = try lab.follow(
       host: id, delivery: queue,
-      onEvent: { [weak self] event in
-        self?.queue.add { await self?.deliver(event) }
+      onEvent: { [weak self, queue] event in
+        queue.add { await self?.deliver(event) }
       },
-      onEnd: { [weak self] reason in
-        self?.queue.add { self?.deliver(reason) }
+      onEnd: { [weak self, queue] reason in
+        queue.add { self?.deliver(reason) }
       })
     stop = followed.stop
     view.connectedDevice = try device(try lab.wait("host.connectedDevice", params))

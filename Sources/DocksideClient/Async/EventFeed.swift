@@ -29,7 +29,8 @@ final class EventFeed: @unchecked Sendable {
 
   /// - Parameters:
   ///   - next: The number of the first event that is wanted; nil for what comes from now on.
-  ///   - deliver: Called on the channel's thread, or on the one that ends the feed.
+  ///   - deliver: Called on the channel's thread, or on the one that ends the feed; must not call
+  ///     the feed.
   init(_ filter: EventFilter, since next: Int?, deliver: @escaping @Sendable (Output) -> Void) {
     self.filter = filter
     self.next = next ?? 0
@@ -41,14 +42,15 @@ final class EventFeed: @unchecked Sendable {
   /// - Parameter complete: Called with what the daemon answered, before anything is delivered that
   ///   came after it.
   func start(
-    on channel: Channel, withState: Bool = false, seconds: Double?, isUrgent: Bool = false,
+    on channel: Channel, withState: Bool = false, seconds: Double?,
     complete: @escaping Channel.Completion
   ) {
     var params = filter.params
     if next > 0 { params["since"] = .integer(Int64(next)) }
     if withState { params["state"] = true }
+    // Urgent, so that it is the channel's thread that learns the subscription's number.
     channel.send(
-      "event.subscribe", params, id: channel.nextID(), seconds: seconds, isUrgent: isUrgent
+      "event.subscribe", params, id: channel.nextID(), seconds: seconds, isUrgent: true
     ) { [self] result in
       if case .success(let answer) = result { began(answer, on: channel) }
       complete(result)
@@ -82,11 +84,17 @@ final class EventFeed: @unchecked Sendable {
   }
 
   func end(_ reason: EventsEnd) {
-    let isFirst = lock.withLock {
-      defer { hasEnded = true }
-      return !hasEnded
+    hand(on: .end(reason))
+  }
+
+  /// Delivers, but for what comes behind the end. The lock is held meanwhile, since the end may
+  /// come from any thread.
+  private func hand(on output: Output) {
+    lock.withLock {
+      guard !hasEnded else { return }
+      if case .end = output { hasEnded = true }
+      deliver(output)
     }
-    if isFirst { deliver(.end(reason)) }
   }
 
   // MARK: What comes
@@ -105,7 +113,7 @@ final class EventFeed: @unchecked Sendable {
       fill(Int(from), to: Int(to), on: channel)
     case "event.rewound":
       next = Int(notification.params["next"]?.integerValue ?? 1)
-      deliver(.rewound(next: next))
+      hand(on: .rewound(next: next))
     case "event.ended": end(.labClosed)
     default: break
     }
@@ -115,7 +123,7 @@ final class EventFeed: @unchecked Sendable {
     // What was fetched for a gap may come again.
     guard let event = try? Lab.Event(labJSON: .object(params)), event.seq >= next else { return }
     next = event.seq + 1
-    deliver(.event(event))
+    hand(on: .event(event))
   }
 
   /// Fetches what was left out.
@@ -143,7 +151,7 @@ final class EventFeed: @unchecked Sendable {
   func resume(on channel: Channel) {
     guard !lock.withLock({ hasEnded }) else { return }
     held = nil
-    start(on: channel, seconds: 10, isUrgent: true) { [self] result in
+    start(on: channel, seconds: 10) { [self] result in
       switch result {
       case .success(let answer):
         // Numbers that ended before ours belong to another lab of the same name.

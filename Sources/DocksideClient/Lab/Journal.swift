@@ -23,7 +23,7 @@ final class Journal: @unchecked Sendable {
     _ filter: EventFilter, on channel: Channel, complete: @escaping Channel.Completion
   ) {
     let feed = EventFeed(filter, since: 1) { [weak self] in self?.take($0) }
-    feed.start(on: channel, seconds: Dockside.usualTimeout.inSeconds, isUrgent: true) { result in
+    feed.start(on: channel, seconds: Dockside.usualTimeout.inSeconds) { result in
       // A log that has lost its first events is no reason to complain here: the feed has ended
       // then, and the cursor stands where it is.
       self.lock.withLock { self.cursor = self.lastNumber + 1 }

@@ -63,8 +63,7 @@ extension Lab {
     do {
       let answer = try channel.wait { complete in
         feed.start(
-          on: channel, withState: true, seconds: timeout.inSeconds, isUrgent: true,
-          complete: complete)
+          on: channel, withState: true, seconds: timeout.inSeconds, complete: complete)
       }
       let stop: @Sendable () -> Void = {
         feed.stop(on: channel)
