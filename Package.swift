@@ -42,7 +42,8 @@ func tests(
 
 let package = Package(
   name: "dockside",
-  platforms: [.macOS(.v15)],
+  // On iOS there is the client alone, for apps in the simulator.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "docksided", targets: ["docksided"]),
     .executable(name: "dockside", targets: ["dockside"]),

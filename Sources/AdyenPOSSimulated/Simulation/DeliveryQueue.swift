@@ -24,7 +24,7 @@ final class DeliveryQueue: EventDelivery, @unchecked Sendable {
       for await item in stream {
         switch item {
         case .delivery(let deliver):
-          await deliver()
+          await Reaction.$isOne.withValue(true) { await deliver() }
           self?.delivered()
         case .after(let body): body()
         }

@@ -52,7 +52,7 @@ final class Channel: @unchecked Sendable {
   /// Notifications of subscriptions whose numbers are not known yet: a replay comes before the
   /// answer that tells the number.
   private var early: [Int64: [DocksideNotification]] = [:]
-  private var deliveries: [ObjectIdentifier: any EventDelivery] = [:]
+  private var deliveries: [ObjectIdentifier: (delivery: any EventDelivery, lab: String)] = [:]
   /// The run of the daemon that the connection was made to.
   private var instance: String?
 
@@ -166,13 +166,18 @@ final class Channel: @unchecked Sendable {
     lock.withLock { if feeds[subscription] === feed { feeds[subscription] = nil } }
   }
 
-  /// Lets answers wait for what `delivery` has still to deliver.
-  func add(_ delivery: any EventDelivery) {
-    lock.withLock { deliveries[ObjectIdentifier(delivery)] = delivery }
+  /// Lets answers wait for what `delivery` has still to deliver of a lab.
+  func add(_ delivery: any EventDelivery, of lab: String) {
+    lock.withLock { deliveries[ObjectIdentifier(delivery)] = (delivery, lab) }
   }
 
   func remove(_ delivery: any EventDelivery) {
     lock.withLock { deliveries[ObjectIdentifier(delivery)] = nil }
+  }
+
+  /// Whether anybody delivers the events of a lab to an app.
+  func delivers(_ lab: String) -> Bool {
+    lock.withLock { deliveries.values.contains { $0.lab == lab } }
   }
 
   // MARK: The thread
@@ -248,7 +253,7 @@ final class Channel: @unchecked Sendable {
   private func complete(_ call: Pending, _ result: Result<JSONValue, any Error>) {
     var body: @Sendable () -> Void = { call.complete(result) }
     if !call.isUrgent {
-      for delivery in lock.withLock({ Array(deliveries.values) }) {
+      for delivery in lock.withLock({ deliveries.values.map(\.delivery) }) {
         body = { [body] in delivery.afterDelivery(body) }
       }
     }

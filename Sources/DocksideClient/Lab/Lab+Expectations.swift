@@ -8,6 +8,7 @@ extension Lab {
   ///
   /// It looks first at what has happened since the last call that caused events, or behind the last
   /// event that was expected. Then it moves a manual clock to the event, or waits on a real one.
+  /// What an app does on the way, because of what it is told, is done at that time of the lab.
   ///
   /// - Parameters:
   ///   - type: The event's type; `*` in it stands for any characters.
@@ -20,8 +21,8 @@ extension Lab {
   public func expect(
     _ type: EventType, _ conditions: JSONObject = [:], within duration: Duration = .seconds(10)
   ) async throws -> Event {
-    let start = try await settledStart()
-    guard let event = try await find(type, conditions, duration, from: start) else {
+    let (event, start) = try await find(type, conditions, duration)
+    guard let event else {
       throw UnmetExpectation(
         expected: Self.text(type, conditions) + " within \(duration.inSeconds) s",
         instead: journal.events(since: start), last: latestEvents())
@@ -40,35 +41,30 @@ extension Lab {
   public func refute(
     _ type: EventType, _ conditions: JSONObject = [:], for duration: Duration
   ) async throws {
-    let start = try await settledStart()
-    guard let event = try await find(type, conditions, duration, from: start) else { return }
+    guard let event = try await find(type, conditions, duration).event else { return }
     throw UnmetExpectation(
       expected: "no " + Self.text(type, conditions) + " for \(duration.inSeconds) s",
       instead: [event], last: latestEvents())
   }
 
-  /// Where to begin to look, once everything that was called before has been answered: an app's
-  /// calls do not wait for their answers.
-  private func settledStart() async throws -> Int {
-    _ = try await dockside.channel.call(
-      "clock.get", ["lab": .string(name)], seconds: timeout.inSeconds)
-    return journal.start
-  }
-
+  /// The first event that fits, and where the search began.
   private func find(
-    _ type: EventType, _ conditions: JSONObject, _ duration: Duration, from start: Int
-  ) async throws -> Event? {
-    let params: JSONObject = [
-      "type": .string(type.rawValue), "where": .object(conditions),
-      "within": duration.labJSON, "since": .integer(Int64(start)), "advance": true,
-    ]
-    do {
-      // Lab time of a slow clock is longer on this machine's; a daemon that is gone shows anyway.
-      return try Event(
-        labJSON: try await call("event.wait", params, patience: timeout + duration * 10))
-    } catch DocksideError.refused(let refusal) where refusal.kind == .timedOut {
-      return nil
+    _ type: EventType, _ conditions: JSONObject, _ duration: Duration
+  ) async throws -> (event: Event?, start: Int) {
+    // Once this is answered, so is everything that was called before: an app's calls do not wait
+    // for their answers.
+    let clock = try await clock.get()
+    let start = journal.start
+    let wanted = Wait(type: type, conditions: conditions, since: start)
+    // Lab time of a slow clock is longer on this machine's; a daemon that is gone shows anyway.
+    let patience = timeout + duration * 10
+    guard clock.mode == .manual, hasApps else {
+      return (try await wait(wanted, within: duration, advance: true, patience), start)
     }
+    let event = try await letAppsAct(until: clock.now + duration, patience) {
+      try await wait(wanted, within: .zero, advance: false, patience)
+    }
+    return (event, start)
   }
 
   private static func text(_ type: EventType, _ conditions: JSONObject) -> String {

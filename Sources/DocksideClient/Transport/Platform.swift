@@ -150,10 +150,12 @@ enum Platform {
 
   /// Nanoseconds of a clock that never goes back.
   static var monotonicNanoseconds: UInt64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+    let (seconds, attoseconds) = beginning.duration(to: .now).components
+    return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
   }
+
+  // The compiler is of two minds about the module that the system's own time values belong to.
+  private static let beginning = ContinuousClock.now
 }
 
 // MARK: - Processes
