@@ -93,11 +93,28 @@ import Testing
     let till = try Till()
     till.app.reconnectPolicy = .wait
     try await till.connect()
-    try await till.lab.expect(.hostDeviceDisconnected, ["reason": "sleep"], within: .seconds(301))
+    till.app.prepare()
+    try await till.lab.expect(.hostDevicePreparationFinished, ["error": nil])
+    try await till.lab.expect(.hostDeviceDisconnected, ["reason": "sleep"], within: .seconds(310))
+    #expect(till.app.preparation == .none)
+    #expect(till.app.battery == nil)
     till.app.connectToLastReader()
     try await till.lab.expect(.hostDeviceConnected, ["error": nil])
     #expect(try await till.lab.reader.get().state == .connected)
     #expect(till.app.connection == .connected(serialNumber: "SIMULATED-NYC1-001"))
+  }
+
+  @Test(.lab(["readers": [["serialNumber": "NEAR", "rssi": -40], ["serialNumber": "FAR"]]]))
+  func anotherReaderTakesThePlaceOfTheFirst() async throws {
+    let till = try Till()
+    try await till.connect(to: "NEAR")
+    #expect(till.app.nearbyReaders.map(\.serialNumber) == ["NEAR", "FAR"])
+    till.app.connect(to: till.app.nearbyReaders[1])
+    try await till.lab.expect(.hostDeviceDisconnected, ["reader": "NEAR"])
+    #expect(till.app.connection == .connecting(serialNumber: "FAR"))
+    try await till.lab.expect(.hostDeviceConnected, ["reader": "FAR", "error": nil])
+    #expect(till.app.connection == .connected(serialNumber: "FAR"))
+    #expect(till.app.knownReaders.map(\.serialNumber) == ["FAR", "NEAR"])
   }
 
   @Test(.lab()) func withBluetoothOffNothingIsFound() async throws {
