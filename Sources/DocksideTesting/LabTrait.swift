@@ -51,21 +51,30 @@ public struct LabTrait: TestTrait, SuiteTrait, TestScoping {
       profile: profile, clock: clock, seed: seed, epoch: epoch)
     let witness = IssueHandlingTrait.compactMapIssues { issue in
       var issue = issue
-      issue.comments.append(Comment(rawValue: Self.account(of: lab, seed)))
+      // An expectation of the lab's own has told them already.
+      let events = issue.error is UnmetExpectation ? [] : lab.latestEvents()
+      issue.comments.append(Comment(rawValue: Self.account(of: lab, seed, events)))
       return issue
     }
     try await witness.provideScope(for: test, testCase: testCase) {
-      try await Lab.$scoped.withValue(lab, operation: function)
+      // What is thrown out of here is recorded where no witness hears of it.
+      do {
+        try await Lab.$scoped.withValue(lab, operation: function)
+      } catch let error as UnmetExpectation {
+        Issue.record(error, sourceLocation: SourceLocation(error.place))
+      } catch let error as DocksideError {
+        Issue.record(error, sourceLocation: test.sourceLocation)
+      }
     }
     // A lab that the test closed itself, or that its daemon took along, is no failure of the test.
     try? await lab.close()
   }
 
-  private static func account(of lab: Lab, _ seed: UInt64) -> String {
-    let events = lab.latestEvents().map { "  \($0)" }
-    let heading = "lab \(lab.name), seed \(seed), "
+  private static func account(of lab: Lab, _ seed: UInt64, _ events: [Lab.Event]) -> String {
+    let heading = "lab \(lab.name), seed \(seed)"
     return events.isEmpty
-      ? heading + "no events" : ([heading + "its last events:"] + events).joined(separator: "\n")
+      ? heading
+      : ([heading + ", its last events:"] + events.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// The same for a name wherever and whenever it is asked: FNV-1a, in the 53 bits that any JSON
@@ -76,6 +85,13 @@ public struct LabTrait: TestTrait, SuiteTrait, TestScoping {
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return hash & (1 << 53 - 1)
+  }
+}
+
+extension SourceLocation {
+  fileprivate init(_ place: SourcePlace) {
+    self.init(
+      fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
   }
 }
 

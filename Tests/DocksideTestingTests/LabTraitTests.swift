@@ -36,18 +36,50 @@ import Testing
     #expect(seed == 4_417_423_675_879_607)
   }
 
-  /// Fails, where `aFailureTellsTheLastEvents` asks for it in a process of its own.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["DOCKSIDE_FAIL_ON_PURPOSE"] != nil))
-  func aFailureOnPurpose() async throws {
+  /// Fail, where a test asks for it in a process of its own.
+  @Test(.enabled(if: failsOnPurpose)) func aFailureOnPurpose() async throws {
     try await Lab.current.host.startDiscovery("host-2")
     Issue.record("on purpose")
   }
 
+  @Test(.enabled(if: failsOnPurpose)) func anUnmetExpectationOnPurpose() async throws {
+    try await Lab.current.host.startDiscovery("host-2")
+    try await Lab.current.expect(.hostDeviceConnected)
+  }
+
+  @Test(.enabled(if: failsOnPurpose)) func aRefusalOnPurpose() async throws {
+    try await Lab.current.reader.get("nobody")
+  }
+
+  private static let failsOnPurpose =
+    ProcessInfo.processInfo.environment["DOCKSIDE_FAIL_ON_PURPOSE"] != nil
+
   #if os(Linux)
     @Test func aFailureTellsTheLastEvents() throws {
+      let text = try failure(of: "aFailureOnPurpose")
+      #expect(text.contains("on purpose"))
+      #expect(text.contains("seed 7769018094376877, its last events:"), "\(text)")
+      #expect(text.contains("0.0s host.discoveryStarted host-2"))
+    }
+
+    @Test func anExpectationFailsInItsOwnLine() throws {
+      let text = try failure(of: "anUnmetExpectationOnPurpose")
+      #expect(
+        text.contains(/issue at LabTraitTests\.swift:47:\d+: .*expected host.deviceConnected/))
+      #expect(text.contains(/lab l\d+, seed \d+\n/), "\(text)")
+      #expect(text.split(separator: "host.discoveryStarted host-2").count == 3, "\(text)")
+    }
+
+    @Test func aRefusalTellsTheLastEvents() throws {
+      let text = try failure(of: "aRefusalOnPurpose")
+      #expect(text.contains(/issue at LabTraitTests\.swift:50:\d+: .*unknownReader/), "\(text)")
+      #expect(text.contains("its last events:"))
+    }
+
+    private func failure(of test: String) throws -> String {
       let process = Process()
       process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["--testing-library", "swift-testing", "--filter", "aFailureOnPurpose"]
+      process.arguments = ["--testing-library", "swift-testing", "--filter", test]
       process.environment = ProcessInfo.processInfo.environment
         .merging(["DOCKSIDE_FAIL_ON_PURPOSE": "1"]) { $1 }
       let pipe = Pipe()
@@ -57,9 +89,7 @@ import Testing
       let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       #expect(process.terminationStatus == 1)
-      #expect(text.contains("on purpose"))
-      #expect(text.contains("seed 7769018094376877, its last events:"), "\(text)")
-      #expect(text.contains("0.0s host.discoveryStarted host-2"))
+      return text
     }
   #endif
 }

@@ -15,17 +15,21 @@ extension Lab {
   ///   - conditions: Values that fields of the event, or of its data, must have; a dot leads inside
   ///     (`error.kind`).
   ///   - duration: The lab time in which it must come.
+  ///   - line: Where a failure is to be shown, with the other three.
   /// - Returns: The event.
   /// - Throws: `UnmetExpectation` where it did not come, or a `DocksideError`.
   @discardableResult
   public func expect(
-    _ type: EventType, _ conditions: JSONObject = [:], within duration: Duration = .seconds(10)
+    _ type: EventType, _ conditions: JSONObject = [:], within duration: Duration = .seconds(10),
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) async throws -> Event {
     let (event, start) = try await find(type, conditions, duration)
     guard let event else {
       throw UnmetExpectation(
         expected: Self.text(type, conditions) + " within \(duration.inSeconds) s",
-        instead: journal.events(since: start), last: latestEvents())
+        instead: journal.events(since: start), last: latestEvents(),
+        place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
     }
     journal.matched(event.seq)
     return event
@@ -37,14 +41,18 @@ extension Lab {
   ///   - type: The event's type; `*` in it stands for any characters.
   ///   - conditions: Values that fields of the event, or of its data, would have.
   ///   - duration: The lab time in which it must not come; a manual clock is moved by as much.
+  ///   - line: Where a failure is to be shown, with the other three.
   /// - Throws: `UnmetExpectation` where it came, or a `DocksideError`.
   public func refute(
-    _ type: EventType, _ conditions: JSONObject = [:], for duration: Duration
+    _ type: EventType, _ conditions: JSONObject = [:], for duration: Duration,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) async throws {
     guard let event = try await find(type, conditions, duration).event else { return }
     throw UnmetExpectation(
       expected: "no " + Self.text(type, conditions) + " for \(duration.inSeconds) s",
-      instead: [event], last: latestEvents())
+      instead: [event], last: latestEvents(),
+      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The first event that fits, and where the search began.
@@ -81,6 +89,8 @@ public struct UnmetExpectation: Error, Hashable, Sendable, CustomStringConvertib
   public var instead: [Lab.Event]
   /// The last events of the lab, oldest first.
   public var last: [Lab.Event]
+  /// The line of the test.
+  public var place: SourcePlace
 
   /// Some lines for a person.
   public var description: String {
@@ -93,4 +103,16 @@ public struct UnmetExpectation: Error, Hashable, Sendable, CustomStringConvertib
   private static func block(_ title: String, _ events: [Lab.Event]) -> [String] {
     events.isEmpty ? ["\(title): none"] : ["\(title):"] + events.map { "  \($0)" }
   }
+}
+
+/// A line of a program.
+public struct SourcePlace: Hashable, Sendable {
+  /// The module and the file's name.
+  public var fileID: String
+  /// The file's path.
+  public var filePath: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1.
+  public var column: Int
 }
