@@ -81,7 +81,10 @@ import Testing
     try await till.lab.expect(.hostApplyingFirmwareUpdate, within: .seconds(60))
     #expect(till.app.progress == .applying)
     #expect(till.app.dock == .noDock)
-    // Dock and reader come back without the app's help, which would take the reader to Bluetooth.
+    // Dock and reader come back without the app's help, which would only be refused.
+    try await till.lab.clock.advance(by: .seconds(1))
+    #expect(till.app.connection == .reconnecting(serialNumber: "SIMULATED-NYC1-001"))
+    #expect(till.app.problem == nil)
     let back = try await till.lab.expect(.hostDeviceConnected)
     #expect(back.transport == .usb)
     #expect(till.app.progress == .finished)
