@@ -94,9 +94,9 @@ public struct UnmetExpectation: Error, Hashable, Sendable, CustomStringConvertib
 
   /// Some lines for a person.
   public var description: String {
-    var lines = ["expected \(expected)"]
-    lines += Self.block("what came instead", instead)
-    if instead.count != last.count { lines += Self.block("the last events", last) }
+    var lines = ["expected \(expected)"] + Self.block("what came instead", instead)
+    let before = last.filter { $0.seq < instead.first?.seq ?? .max }
+    if !before.isEmpty { lines += Self.block("what came before", before) }
     return lines.joined(separator: "\n")
   }
 

@@ -109,7 +109,7 @@ func simulatedPaymentService() async throws -> PaymentService {
   return try PaymentService(lab: try await dockside.lab("default"))
 }
 
-/// The same in the vendor's own way: the lab has this one reader, and a clock that follows real time.
+/// The vendor's own way: the lab has this one reader, and a clock that follows real time.
 func activateSimulator(of paymentService: PaymentService) {
   paymentService.simulatedCardReaderConfiguration = SimulatedCardReaderConfiguration(
     batteryChargePercentage: 72, simulateDisconnectionAfter: 30, simulateReconnectionAfter: 5)
