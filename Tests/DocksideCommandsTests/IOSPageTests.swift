@@ -57,14 +57,17 @@ import Testing
   }
 
   /// The name behind the language is the file of the example, where the block stands as it is.
-  @Test func theCodeIsThatOfTheExample() throws {
-    let blocks = try MarkdownBlock.all(in: Self.page).filter { $0.language == "swift" }
-    #expect(blocks.count >= 8)
+  @Test(arguments: [("docs/ios.md", 8), ("Examples/PointOfSale/README.md", 2)])
+  func theCodeIsThatOfTheExample(page: String, count: Int) throws {
+    let blocks = try MarkdownBlock.all(in: repository + "/" + page)
+      .filter { $0.language == "swift" }
+    #expect(blocks.count >= count)
     for block in blocks {
-      let name = try #require(block.name, "the block at line \(block.line) names no file")
+      let place = "\(page):\(block.line)"
+      let name = try #require(block.name, "\(place) names no file")
       let file = repository + "/Examples/PointOfSale/" + name
       let code = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(flush(code).contains(flush(block.text)), "ios.md:\(block.line) is not in \(name)")
+      #expect(flush(code).contains(flush(block.text)), "\(place) is not in \(name)")
     }
   }
 
