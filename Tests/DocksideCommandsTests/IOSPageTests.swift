@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The name behind the language is the file of the example, where the block stands as it is.
-  @Test(arguments: [("docs/ios.md", 8), ("Examples/PointOfSale/README.md", 2)])
+  @Test(arguments: [("docs/ios.md", 8), ("Examples/PointOfSale/README.md", 2), ("README.md", 1)])
   func theCodeIsThatOfTheExample(page: String, count: Int) throws {
     let blocks = try MarkdownBlock.all(in: repository + "/" + page)
       .filter { $0.language == "swift" }
