@@ -273,6 +273,23 @@ import Testing
     #expect(abs(apart) < 3600)
   }
 
+  /// What happened in the old lab while the main actor was busy is no news in the new one.
+  @Test func aLabThatWasReplacedTellsNothingMore() async throws {
+    let service = PaymentService()
+    let recorder = Recorder()
+    service.deviceManager.delegate = recorder
+    service.simulatedCardReaderConfiguration = SimulatedCardReaderConfiguration()
+    _ = try service.lab?.wait("host.setBluetooth", ["state": "off"])
+    service.deviceManager.startDiscovery()
+    // Behind this answer the refusal is here.
+    #expect(service.deviceManager.knownDevices == [])
+    service.simulatedCardReaderConfiguration = SimulatedCardReaderConfiguration(
+      serialNumber: "OTHER")
+    // Long enough for the old queue to be empty.
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(recorder.story == [])
+  }
+
   @Test func aConfigurationThatCannotBeSaysSo() async throws {
     let service = PaymentService()
     let recorder = Recorder()
