@@ -86,10 +86,8 @@ extension Dockside {
     let opened = try channel.wait(
       "lab.open", params, seconds: Self.usualTimeout.inSeconds)
     let name = opened["lab"]?.stringValue ?? ""
-    let journal = Journal()
-    _ = try channel.wait { complete in
-      journal.start(EventFilter(lab: name), on: channel, complete: complete)
-    }
-    return Lab(name: name, dockside: self, journal: journal)
+    let keeping = JournalKeeping(lab: name, on: channel)
+    _ = try channel.wait { complete in keeping.start(complete: complete) }
+    return Lab(name: name, dockside: self, keeping: keeping)
   }
 }
