@@ -32,12 +32,18 @@ extension Dockside {
     program: String? = nil, profile: String? = nil, arguments: [String] = [],
     patience: Duration = .seconds(10)
   ) throws(DocksideError) -> Dockside {
+    let program = try DaemonProgram.find(program)
     let process = try DaemonProcess(
-      program: DaemonProgram.find(program),
+      program: program,
       arguments: (profile.map { ["--profile", $0] } ?? []) + arguments,
       seconds: patience.inSeconds)
-    // When this daemon is gone no other one will take its place.
-    return Dockside(
-      channel: try Channel(path: process.socketPath, reconnectSeconds: 0), process: process)
+    do {
+      // When this daemon is gone no other one will take its place.
+      return Dockside(
+        channel: try Channel(path: process.socketPath, reconnectSeconds: 0), process: process)
+    } catch .noDaemon {
+      // It has said that it serves, and died.
+      throw process.failure(program)
+    }
   }
 }

@@ -40,9 +40,10 @@ private final class SharedDockside: @unchecked Sendable {
     guard let path = Platform.environment("DOCKSIDE_SOCKET"), !path.isEmpty else {
       return try .launchBlocking()
     }
-    let channel = try Channel(path: path, reconnectSeconds: 0.5)
-    let hello = try channel.wait("system.hello", [:], seconds: 10)
-    channel.remember(instance: hello["instance"]?.stringValue)
-    return Dockside(channel: channel)
+    // Ends the connection where there is no answer.
+    let dockside = Dockside(channel: try Channel(path: path, reconnectSeconds: 0.5))
+    let hello = try dockside.channel.wait("system.hello", [:], seconds: 10)
+    dockside.channel.remember(instance: hello["instance"]?.stringValue)
+    return dockside
   }
 }

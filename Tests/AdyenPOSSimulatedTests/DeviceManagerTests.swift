@@ -273,6 +273,26 @@ import Testing
     #expect(abs(apart) < 3600)
   }
 
+  /// What happened in the old lab while the main actor was busy is no news in the new one.
+  @Test func aLabThatWasReplacedTellsNothingMore() async throws {
+    let service = PaymentService()
+    let recorder = Recorder()
+    service.deviceManager.delegate = recorder
+    service.simulatedCardReaderConfiguration = SimulatedCardReaderConfiguration()
+    _ = try service.lab?.wait("host.setBluetooth", ["state": "off"])
+    service.deviceManager.startDiscovery()
+    // Behind this answer the refusal is here.
+    #expect(service.deviceManager.knownDevices == [])
+    service.simulatedCardReaderConfiguration = SimulatedCardReaderConfiguration(
+      serialNumber: "OTHER")
+    // What the old queue held would have been told before anything of the new lab.
+    let lab = try #require(service.lab)
+    try await lab.clock.set(mode: .manual)
+    service.deviceManager.startDiscovery()
+    try await lab.expect(.hostDeviceDiscovered)
+    #expect(recorder.story == ["discovered OTHER, 1 in all"])
+  }
+
   @Test func aConfigurationThatCannotBeSaysSo() async throws {
     let service = PaymentService()
     let recorder = Recorder()

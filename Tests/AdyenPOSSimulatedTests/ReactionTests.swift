@@ -82,13 +82,17 @@ import Testing
   @Test(.lab(["connectionDelay": 0])) func anAppThatNeverRestsIsReported() async throws {
     var lab = try Lab.current
     let app = try await eagerApp(lab)
-    lab.timeout = .milliseconds(200)
     try await lab.fault.inject(.connect, effect: .fail, times: .some(nil))
     try await lab.reader.disconnect()
+    lab.timeout = .milliseconds(200)
     let error = await #expect(throws: DocksideError.self) {
       try await lab.clock.advance(by: .seconds(1))
     }
-    #expect(error == .timedOut(method: "clock.advance", seconds: 0.2))
+    // Either the way as a whole takes too long, or an answer waits too long for the app.
+    guard case .timedOut(_, 0.2) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
     app.recorder.onWord = nil
   }
 }

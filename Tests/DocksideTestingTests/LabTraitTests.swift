@@ -81,7 +81,7 @@ import Testing
       process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       process.arguments = ["--testing-library", "swift-testing", "--filter", test]
       process.environment = ProcessInfo.processInfo.environment
-        .merging(["DOCKSIDE_FAIL_ON_PURPOSE": "1"]) { $1 }
+        .merging(["DOCKSIDE_FAIL_ON_PURPOSE": "1", "NO_COLOR": "1"]) { $1 }
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe

@@ -16,6 +16,7 @@ final class AppSession: @unchecked Sendable {
 
   private let lock = NSLock()
   private var view = AppView()
+  private var isOver = false
 
   /// Attaches to a host.
   ///
@@ -44,14 +45,18 @@ final class AppSession: @unchecked Sendable {
         queue.add { self?.deliver(reason) }
       })
     stop = followed.stop
-    view.connectedDevice = try device(try lab.wait("host.connectedDevice", params))
-    view.connectedDock = try dock(try lab.wait("host.connectedDock", params))
+    // What has happened meanwhile is told after what the app begins with, which it may change.
+    defer { queue.start() }
+    let device = try device(try lab.wait("host.connectedDevice", params))
+    let dock = try dock(try lab.wait("host.connectedDock", params))
+    change { ($0.connectedDevice, $0.connectedDock) = (device, dock) }
   }
 
   deinit { end() }
 
-  /// Detaches, and closes a lab that nobody else has.
+  /// Detaches, and closes a lab that nobody else has. The app is told nothing more.
   func end() {
+    lock.withLock { isOver = true }
     stop()
     queue.stop()
     if ownsLab { lab.post("lab.close") { _ in } }
@@ -81,15 +86,19 @@ final class AppSession: @unchecked Sendable {
   ) {
     lab.post(method, params) { [self] result in
       guard case .failure(let error) = result, let news = refused(error) else { return }
-      queue.add { self.tell(news) }
+      queue.add { self.pass(on: news) }
     }
+  }
+
+  @MainActor private func pass(on news: AppNews) {
+    if !lock.withLock({ isOver }) { tell(news) }
   }
 
   // MARK: What comes
 
   @MainActor private func deliver(_ event: Lab.Event) async {
     guard let news = await news(of: event) else { return }
-    tell(news)
+    pass(on: news)
   }
 
   @MainActor private func deliver(_ end: EventsEnd) {
@@ -98,8 +107,8 @@ final class AppSession: @unchecked Sendable {
       return (device: view.connectedDevice != nil, dock: view.connectedDock != nil)
     }
     guard end != .closedHere else { return }
-    if wasConnected.device { tell(.disconnected) }
-    if wasConnected.dock { tell(.dockDisconnected) }
+    if wasConnected.device { pass(on: .disconnected) }
+    if wasConnected.dock { pass(on: .dockDisconnected) }
   }
 
   /// Takes an event into the view; what the app is told of it, or nil for nothing.

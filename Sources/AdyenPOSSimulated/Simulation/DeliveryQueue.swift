@@ -13,14 +13,16 @@ final class DeliveryQueue: EventDelivery, @unchecked Sendable {
     case after(@Sendable () -> Void)
   }
 
+  private let stream: AsyncStream<Item>
   private let continuation: AsyncStream<Item>.Continuation
   private let lock = NSLock()
   private var undelivered = 0
 
-  init() {
-    let (stream, continuation) = AsyncStream.makeStream(of: Item.self)
-    self.continuation = continuation
-    Task { @MainActor [weak self] in
+  init() { (stream, continuation) = AsyncStream.makeStream(of: Item.self) }
+
+  /// Begins to hand on, what came before first.
+  func start() {
+    Task { @MainActor [weak self, stream] in
       for await item in stream {
         switch item {
         case .delivery(let deliver):

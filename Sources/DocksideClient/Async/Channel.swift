@@ -24,13 +24,15 @@ final class Channel: @unchecked Sendable {
     /// Whether the answer goes past those who deliver events.
     let isUrgent: Bool
     var isSent: Bool
+    /// Whether the answer has come and waits for those who deliver events.
+    var isAnswered = false
     let complete: Completion
   }
 
   private enum State {
     case open
     case reconnecting
-    case closed(DocksideError)
+    case closed(DocksideError, feedsEnd: EventsEnd)
 
     var isAlive: Bool { if case .closed = self { false } else { true } }
   }
@@ -49,10 +51,18 @@ final class Channel: @unchecked Sendable {
   private var pending: [Int64: Pending] = [:]
   private var cancelled: Set<Int64> = []
   private var feeds: [Int64: EventFeed] = [:]
+  /// Feeds that were about to go on at a new connection when that one was lost, too.
+  private var stranded: [EventFeed] = []
   /// Notifications of subscriptions whose numbers are not known yet: a replay comes before the
   /// answer that tells the number.
   private var early: [Int64: [DocksideNotification]] = [:]
-  private var deliveries: [ObjectIdentifier: (delivery: any EventDelivery, lab: String)] = [:]
+  /// The latest subscription whose number is known. What comes for older ones that have no feed is
+  /// for those who have left.
+  private var lastSubscription: Int64 = 0
+  /// Who still has events to hand on, and the lab whose app is told by them.
+  private var deliveries: [ObjectIdentifier: (delivery: any EventDelivery, lab: String?)] = [:]
+  /// No call's deadline is over before this; it may be early.
+  private var nextDeadline = Deadline.never
   /// The run of the daemon that the connection was made to.
   private var instance: String?
 
@@ -77,12 +87,13 @@ final class Channel: @unchecked Sendable {
 
   /// Ends the connection. Calls under way fail, sequences of events end.
   func close() {
-    lock.withLock { if descriptor >= 0 { Platform.shutDown(descriptor) } }
+    // In this order, so that the thread does not take it for a loss and look for a new connection.
     end(.connectionLost("it was closed here"), feedsEnd: .closedHere)
+    dropConnection()
     wake()
   }
 
-  /// Loses the connection, as a network would; for tests.
+  /// Ends the socket, as a network would that fails.
   func dropConnection() {
     lock.withLock { if descriptor >= 0 { Platform.shutDown(descriptor) } }
   }
@@ -108,21 +119,32 @@ final class Channel: @unchecked Sendable {
     _ method: String, _ params: JSONObject, id: Int64, seconds: Double?, isUrgent: Bool = false,
     complete: @escaping Completion
   ) {
+    let line = ByteBuffer()
+    RequestLine.write(method, params, id: id, to: line)
+    var isNews = false
     let refusal: (any Error)? = lock.withLock {
       if cancelled.remove(id) != nil { return CancellationError() }
-      if case .closed(let error) = state { return error }
+      if case .closed(let error, _) = state { return error }
+      // The daemon would hang up, and the labs of all who share the connection would go with it.
+      guard line.count <= RequestLine.longest else {
+        return DocksideError.refused(RefusedCall(tooLong: line.count))
+      }
       var call = Pending(
         method: method, params: params, seconds: seconds, deadline: Deadline(seconds: seconds),
         isUrgent: isUrgent, isSent: false, complete: complete)
       if case .open = state {
-        write(call, id)
+        output.append(line.bytes)
+        flush()
         call.isSent = true
       }
       pending[id] = call
+      // The thread needs to know only of what is earlier than what it waits for.
+      isNews = !output.isEmpty || call.deadline < nextDeadline
+      nextDeadline = min(nextDeadline, call.deadline)
       return nil
     }
     if let refusal { return complete(.failure(refusal)) }
-    wake()
+    if isNews { wake() }
   }
 
   /// Gives up on a call; its answer is dropped.
@@ -155,19 +177,36 @@ final class Channel: @unchecked Sendable {
 
   /// Begins to hand a subscription's notifications to a feed.
   func add(_ feed: EventFeed, subscription: Int64) {
-    let waiting = lock.withLock {
+    let (waiting, end) = lock.withLock {
+      lastSubscription = max(lastSubscription, subscription)
+      let waiting = early.removeValue(forKey: subscription) ?? []
+      // Who closes the channel while the answer is being handed on does not know the feed.
+      if case .closed(_, let end) = state { return (waiting, end as EventsEnd?) }
       feeds[subscription] = feed
-      return early.removeValue(forKey: subscription) ?? []
+      return (waiting, nil)
     }
     for notification in waiting { feed.take(notification, from: self) }
+    if let end { feed.end(end) }
+  }
+
+  /// Keeps a feed for the next connection, where there may be one.
+  func keep(_ feed: EventFeed) {
+    let end: EventsEnd? = lock.withLock {
+      if case .closed(_, let end) = state { return end }
+      stranded.append(feed)
+      return nil
+    }
+    if let end { feed.end(end) }
   }
 
   func remove(_ feed: EventFeed, subscription: Int64) {
     lock.withLock { if feeds[subscription] === feed { feeds[subscription] = nil } }
   }
 
-  /// Lets answers wait for what `delivery` has still to deliver of a lab.
-  func add(_ delivery: any EventDelivery, of lab: String) {
+  /// Lets answers wait for what `delivery` has still to deliver.
+  ///
+  /// - Parameter lab: The lab whose events it tells an app of; nil where it is no app that waits.
+  func add(_ delivery: any EventDelivery, of lab: String? = nil) {
     lock.withLock { deliveries[ObjectIdentifier(delivery)] = (delivery, lab) }
   }
 
@@ -186,7 +225,7 @@ final class Channel: @unchecked Sendable {
     var input = MessageInput(parser: PlainJSONParser())
     while let descriptor = currentDescriptor() {
       let (isWriting, deadline) = lock.withLock {
-        (!output.isEmpty, pending.values.map(\.deadline).min() ?? .never)
+        (!output.isEmpty, nextDeadline)
       }
       let ready = Platform.wait(
         descriptor, writing: isWriting, wake: wakeRead, deadline.milliseconds)
@@ -234,8 +273,7 @@ final class Channel: @unchecked Sendable {
       let params = message["params"]?.objectValue ?? [:]
       return tell(DocksideNotification(method: method, params: params))
     }
-    guard let id = message["id"]?.integerValue,
-      let call = lock.withLock({ pending.removeValue(forKey: id) })
+    guard let id = message["id"]?.integerValue, let call = lock.withLock({ answered(id) })
     else { return }
     let result: Result<JSONValue, any Error> =
       if let error = message["error"] {
@@ -246,13 +284,25 @@ final class Channel: @unchecked Sendable {
         .failure(
           DocksideError.protocolViolation("an answer to \(call.method) without result and error"))
       }
-    complete(call, result)
+    complete(id, call, result)
+  }
+
+  /// The call that an answer is for. It stays with the others while the answer waits for
+  /// deliveries, so that its deadline holds and it can be cancelled.
+  private func answered(_ id: Int64) -> Pending? {
+    guard let call = pending[id], !call.isAnswered else { return nil }
+    if call.isUrgent { pending[id] = nil } else { pending[id]?.isAnswered = true }
+    return call
   }
 
   /// Hands an answer on, once the events that came before it have been delivered.
-  private func complete(_ call: Pending, _ result: Result<JSONValue, any Error>) {
+  private func complete(_ id: Int64, _ call: Pending, _ result: Result<JSONValue, any Error>) {
     var body: @Sendable () -> Void = { call.complete(result) }
     if !call.isUrgent {
+      body = { [self] in
+        let isWanted = lock.withLock { pending.removeValue(forKey: id) != nil }
+        if isWanted { call.complete(result) }
+      }
       for delivery in lock.withLock({ deliveries.values.map(\.delivery) }) {
         body = { [body] in delivery.afterDelivery(body) }
       }
@@ -264,7 +314,9 @@ final class Channel: @unchecked Sendable {
     guard let subscription = notification.params["subscription"]?.integerValue else { return }
     let feed = lock.withLock {
       let feed = feeds[subscription]
-      if feed == nil { early[subscription, default: []].append(notification) }
+      if feed == nil, subscription > lastSubscription {
+        early[subscription, default: []].append(notification)
+      }
       return feed
     }
     feed?.take(notification, from: self)
@@ -272,8 +324,11 @@ final class Channel: @unchecked Sendable {
 
   private func expire() {
     let late = lock.withLock {
+      guard nextDeadline.isOver else { return [Pending]() }
       let ids = pending.filter { $0.value.deadline.isOver }.keys.sorted()
-      return ids.compactMap { pending.removeValue(forKey: $0) }
+      let late = ids.compactMap { pending.removeValue(forKey: $0) }
+      nextDeadline = pending.values.map(\.deadline).min() ?? .never
+      return late
     }
     for call in late {
       call.complete(
@@ -292,7 +347,8 @@ final class Channel: @unchecked Sendable {
       descriptor = -1
       output.removeAll()
       early.removeAll()
-      let ids = pending.filter { $0.value.isSent }.keys.sorted()
+      lastSubscription = 0
+      let ids = pending.filter { $0.value.isSent && !$0.value.isAnswered }.keys.sorted()
       return ids.compactMap { pending.removeValue(forKey: $0) }
     }
     let told = DocksideError.connectionLost(
@@ -316,7 +372,7 @@ final class Channel: @unchecked Sendable {
       } catch {
         reason = error.reason
       }
-      _ = Platform.wait(-1, writing: false, wake: wakeRead, min(20, deadline.milliseconds))
+      rest(on: -1, until: deadline)
       if case .closed = lock.withLock({ state }) { return }
     } while !deadline.isOver
     end(
@@ -324,27 +380,35 @@ final class Channel: @unchecked Sendable {
       feedsEnd: .connectionLost("\(reason); \(Self.advice(path))"))
   }
 
+  /// Waits a moment, in which the deadlines of calls hold.
+  private func rest(on descriptor: Int32, until deadline: Deadline) {
+    let ready = Platform.wait(
+      descriptor, writing: false, wake: wakeRead, min(20, deadline.milliseconds))
+    if ready.wasWoken { Platform.drain(wakeRead) }
+    expire()
+  }
+
   /// Goes on with a new connection: sends what waited, and takes up the subscriptions where they
   /// ended.
   private func resume(on descriptor: Int32, until deadline: Deadline) throws(DocksideError) {
     let isSameRun: Bool
     do {
-      isSameRun = try Self.instance(on: descriptor, until: deadline) == lock.withLock { instance }
+      isSameRun = try instance(on: descriptor, until: deadline) == lock.withLock { instance }
     } catch {
       Platform.closeDescriptor(descriptor)
       throw error
     }
     let old = lock.withLock {
-      let old = Array(feeds.values)
+      let old = Array(feeds.values) + stranded
       feeds.removeAll()
+      stranded.removeAll()
       guard case .reconnecting = state else {
         Platform.closeDescriptor(descriptor)
         return old
       }
       self.descriptor = descriptor
       state = .open
-      for id in pending.keys.sorted() {
-        guard let call = pending[id] else { continue }
+      for (id, call) in pending.sorted(by: { $0.key < $1.key }) where !call.isSent {
         write(call, id)
         pending[id]?.isSent = true
       }
@@ -356,7 +420,7 @@ final class Channel: @unchecked Sendable {
   }
 
   /// Asks a connection that nobody else uses yet which run of the daemon it leads to.
-  private static func instance(
+  private func instance(
     on descriptor: Int32, until deadline: Deadline
   ) throws(DocksideError) -> String? {
     let request = ByteBuffer()
@@ -365,10 +429,9 @@ final class Channel: @unchecked Sendable {
       throw .connectionLost("the daemon takes no request")
     }
     var input = MessageInput(parser: PlainJSONParser())
-    while !deadline.isOver {
-      guard case .success(true) = Platform.waitReadable(descriptor, deadline.milliseconds) else {
-        continue
-      }
+    while !deadline.isOver, lock.withLock({ state.isAlive }) {
+      rest(on: descriptor, until: deadline)
+      guard case .success(true) = Platform.waitReadable(descriptor, 0) else { continue }
       try input.fill(from: descriptor)
       if let answer = try input.next() { return answer["result"]?["instance"]?.stringValue }
     }
@@ -381,12 +444,14 @@ final class Channel: @unchecked Sendable {
   private func end(_ error: DocksideError, feedsEnd: EventsEnd) {
     let (calls, feeds) = lock.withLock {
       guard state.isAlive else { return ([Pending](), [EventFeed]()) }
-      state = .closed(error)
-      defer {
-        pending.removeAll()
-        self.feeds.removeAll()
-      }
-      return (pending.sorted { $0.key < $1.key }.map(\.value), Array(self.feeds.values))
+      state = .closed(error, feedsEnd: feedsEnd)
+      // What has been answered is not lost.
+      let calls = pending.filter { !$0.value.isAnswered }
+      let feeds = Array(self.feeds.values) + stranded
+      for id in calls.keys { pending[id] = nil }
+      self.feeds.removeAll()
+      stranded.removeAll()
+      return (calls.sorted { $0.key < $1.key }.map(\.value), feeds)
     }
     for call in calls { call.complete(.failure(error)) }
     for feed in feeds { feed.end(feedsEnd) }

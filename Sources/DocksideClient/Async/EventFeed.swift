@@ -7,8 +7,11 @@ import Foundation
 /// One subscription at a daemon, kept whole: gaps are filled from the lab's log, and a new
 /// connection goes on where the old one ended.
 ///
-/// `take`, `resume` and `end` are called by the channel's thread; nobody else touches the numbers.
-final class EventFeed: @unchecked Sendable {
+/// Answers wait while events are missing that came before them, so that all that a call caused has
+/// been delivered when it returns.
+///
+/// `take` and `resume` are called by the channel's thread; nobody else touches the numbers.
+final class EventFeed: EventDelivery, @unchecked Sendable {
   /// What comes of a feed, in order; nothing comes after the end.
   enum Output: Sendable {
     case event(Lab.Event)
@@ -26,6 +29,8 @@ final class EventFeed: @unchecked Sendable {
   private let lock = NSLock()
   private var subscription: Int64?
   private var hasEnded = false
+  /// Answers that wait until nothing is missing; nil while nothing is.
+  private var behind: [@Sendable () -> Void]?
 
   /// - Parameters:
   ///   - next: The number of the first event that is wanted; nil for what comes from now on.
@@ -76,15 +81,23 @@ final class EventFeed: @unchecked Sendable {
 
   /// Ends the feed by its listener's own will.
   func stop(on channel: Channel) {
-    let number = lock.withLock { subscription }
-    end(.closedHere)
-    guard let number else { return }
-    channel.remove(self, subscription: number)
-    unsubscribe(number, on: channel)
+    leave(.closedHere, channel)
   }
 
   func end(_ reason: EventsEnd) {
     hand(on: .end(reason))
+    caughtUp()
+  }
+
+  /// Ends the feed before its subscription.
+  private func leave(_ reason: EventsEnd, _ channel: Channel) {
+    let wasOver = lock.withLock { hasEnded }
+    end(reason)
+    channel.remove(self)
+    // Where the number comes after the end, whoever learns it unsubscribes.
+    guard let number = lock.withLock({ subscription }), !wasOver else { return }
+    channel.remove(self, subscription: number)
+    unsubscribe(number, on: channel)
   }
 
   /// Delivers, but for what comes behind the end. The lock is held meanwhile, since the end may
@@ -95,6 +108,34 @@ final class EventFeed: @unchecked Sendable {
       if case .end = output { hasEnded = true }
       deliver(output)
     }
+  }
+
+  // MARK: Answers that wait
+
+  func afterDelivery(_ body: @escaping @Sendable () -> Void) {
+    let mustWait = lock.withLock {
+      behind?.append(body)
+      return behind != nil
+    }
+    if !mustWait { body() }
+  }
+
+  private func fellBehind(on channel: Channel) {
+    let isNew = lock.withLock {
+      guard !hasEnded, behind == nil else { return false }
+      behind = []
+      return true
+    }
+    if isNew { channel.add(self as any EventDelivery) }
+  }
+
+  private func caughtUp(on channel: Channel? = nil) {
+    channel?.remove(self)
+    let bodies = lock.withLock {
+      defer { behind = nil }
+      return behind ?? []
+    }
+    for body in bodies { body() }
   }
 
   // MARK: What comes
@@ -110,11 +151,17 @@ final class EventFeed: @unchecked Sendable {
       let from = notification.params["from"]?.integerValue ?? 0
       let to = notification.params["to"]?.integerValue ?? from
       held = []
+      fellBehind(on: channel)
       fill(Int(from), to: Int(to), on: channel)
     case "event.rewound":
       next = Int(notification.params["next"]?.integerValue ?? 1)
       hand(on: .rewound(next: next))
-    case "event.ended": end(.labClosed)
+    case "event.ended":
+      end(.labClosed)
+      channel.remove(self)
+      if let number = lock.withLock({ subscription }) {
+        channel.remove(self, subscription: number)
+      }
     default: break
     }
   }
@@ -134,31 +181,51 @@ final class EventFeed: @unchecked Sendable {
     channel.send(
       "event.history", params, id: channel.nextID(), seconds: 10, isUrgent: true
     ) { [self] result in
-      guard case .success(let page) = result else { return self.end(.missed(from...end)) }
+      let page: JSONValue
+      switch result {
+      case .success(let answer): page = answer
+      // The next connection's replay brings the same, or the channel ends the feed.
+      case .failure(DocksideError.connectionLost): return
+      case .failure: return leave(.missed(from...max(from, end)), channel)
+      }
       let oldest = Int(page["oldest"]?.integerValue ?? 0)
-      if oldest > from { return self.end(.missed(from...min(end, oldest - 1))) }
+      if oldest > from { return leave(.missed(from...max(from, min(end, oldest - 1))), channel) }
+      // Where the lab was taken back meanwhile, the log has other events of the later numbers,
+      // which come by themselves.
+      let last = min(end, (firstRewind ?? .max) - 1)
       for case .object(let event) in page["events"]?.arrayValue ?? []
-      where filter.admits(event) && event["seq"]?.integerValue ?? 0 <= Int64(end) { take(event) }
+      where filter.admits(event) && event["seq"]?.integerValue ?? 0 <= Int64(last) { take(event) }
       let next = Int(page["next"]?.integerValue ?? 0)
-      if next > from, next <= end { return fill(next, to: end, on: channel) }
+      if next > from, next <= last { return fill(next, to: end, on: channel) }
       let waiting = held ?? []
       held = nil
       for notification in waiting { take(notification, from: channel) }
+      if held == nil { caughtUp(on: channel) }
     }
+  }
+
+  /// The lowest number that the lab was taken back to while a gap is being filled.
+  private var firstRewind: Int? {
+    (held ?? []).filter { $0.method == "event.rewound" }
+      .compactMap { ($0.params["next"]?.integerValue).map { Int($0) } }.min()
   }
 
   /// Goes on at a new connection of the same run of the daemon.
   func resume(on channel: Channel) {
     guard !lock.withLock({ hasEnded }) else { return }
     held = nil
+    fellBehind(on: channel)
     start(on: channel, seconds: 10) { [self] result in
       switch result {
+      // This connection was lost as well.
+      case .failure(DocksideError.connectionLost): return channel.keep(self)
       case .success(let answer):
         // Numbers that ended before ours belong to another lab of the same name.
         if let first = answer["next"]?.integerValue, first < next { end(.labClosed) }
       case .failure(let error as DocksideError): end(EventsEnd(failing: error))
       case .failure(let error): end(.connectionLost("\(error)"))
       }
+      if held == nil { caughtUp(on: channel) }
     }
   }
 }

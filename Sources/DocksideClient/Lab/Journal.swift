@@ -16,22 +16,10 @@ final class Journal: @unchecked Sendable {
   /// that was matched.
   private var cursor = 1
 
-  /// Listens from the lab's first event on.
-  ///
-  /// - Parameter complete: Called when what the log had is here.
-  func start(
-    _ filter: EventFilter, on channel: Channel, complete: @escaping Channel.Completion
-  ) {
-    let feed = EventFeed(filter, since: 1) { [weak self] in self?.take($0) }
-    feed.start(on: channel, seconds: Dockside.usualTimeout.inSeconds) { result in
-      // A log that has lost its first events is no reason to complain here: the feed has ended
-      // then, and the cursor stands where it is.
-      self.lock.withLock { self.cursor = self.lastNumber + 1 }
-      complete(result)
-    }
-  }
+  /// What the log had is no news.
+  fileprivate func begin() { lock.withLock { cursor = lastNumber + 1 } }
 
-  private func take(_ output: EventFeed.Output) {
+  fileprivate func take(_ output: EventFeed.Output) {
     lock.withLock {
       switch output {
       case .event(let event):
@@ -66,5 +54,32 @@ final class Journal: @unchecked Sendable {
   /// The latest events from a number on.
   func events(since number: Int) -> [Lab.Event] {
     lock.withLock { Array(recent.drop { $0.seq < number }) }
+  }
+}
+
+/// Keeps a journal while somebody holds the lab. It unsubscribes behind the last one, since a
+/// connection has only so many subscriptions.
+final class JournalKeeping: Sendable {
+  let journal = Journal()
+  private let feed: EventFeed
+  private let channel: Channel
+
+  init(lab: String, on channel: Channel) {
+    self.channel = channel
+    feed = EventFeed(EventFilter(lab: lab), since: 1) { [journal] in journal.take($0) }
+  }
+
+  deinit { feed.stop(on: channel) }
+
+  /// Listens from the lab's first event on.
+  ///
+  /// - Parameter complete: Called when what the log had is here.
+  func start(complete: @escaping Channel.Completion) {
+    feed.start(on: channel, seconds: Dockside.usualTimeout.inSeconds) { [journal] result in
+      // A log that has lost its first events is no reason to complain here: the feed has ended
+      // then, and the cursor stands where it is.
+      journal.begin()
+      complete(result)
+    }
   }
 }

@@ -23,11 +23,12 @@ extension Lab {
     }
   }
 
-  /// Blocks the calling thread until the answer is there. Not for completions and deliveries.
+  /// Blocks the calling thread until the answer is there, but not for long, since it may be an app's
+  /// main thread. Not for completions and deliveries.
   package func wait(
     _ method: String, _ params: JSONObject = [:]
   ) throws(DocksideError) -> JSONValue {
-    try dockside.channel.wait(method, located(params), seconds: timeout.inSeconds)
+    try dockside.channel.wait(method, located(params), seconds: 3)
   }
 
   /// Asks something while events are delivered, which answers do not wait for then.
@@ -92,10 +93,8 @@ extension Dockside {
     let opened = try channel.wait(
       "lab.open", params, seconds: Self.usualTimeout.inSeconds)
     let name = opened["lab"]?.stringValue ?? ""
-    let journal = Journal()
-    _ = try channel.wait { complete in
-      journal.start(EventFilter(lab: name), on: channel, complete: complete)
-    }
-    return Lab(name: name, dockside: self, journal: journal)
+    let keeping = JournalKeeping(lab: name, on: channel)
+    _ = try channel.wait { complete in keeping.start(complete: complete) }
+    return Lab(name: name, dockside: self, keeping: keeping)
   }
 }

@@ -15,12 +15,14 @@ public struct Lab: Sendable {
   /// The longest that a call waits for its answer on this machine's clock. An `event.wait` may take
   /// the lab time that it waits for besides.
   public var timeout = Dockside.usualTimeout
-  let journal: Journal
+  private let keeping: JournalKeeping
 
-  init(name: String, dockside: Dockside, journal: Journal) {
+  var journal: Journal { keeping.journal }
+
+  init(name: String, dockside: Dockside, keeping: JournalKeeping) {
     self.name = name
     self.dockside = dockside
-    self.journal = journal
+    self.keeping = keeping
   }
 
   /// Calls a method in this lab by its name, for what has no function of its own.
@@ -129,10 +131,10 @@ extension Dockside {
   ///
   /// - Throws: `DocksideError.refused` with `unknownLab` where no lab has that name.
   public func lab(_ name: String) async throws -> Lab {
-    let journal = Journal()
+    let keeping = JournalKeeping(lab: name, on: channel)
     _ = try await withCheckedThrowingContinuation { continuation in
-      journal.start(EventFilter(lab: name), on: channel) { continuation.resume(with: $0) }
+      keeping.start { continuation.resume(with: $0) }
     }
-    return Lab(name: name, dockside: self, journal: journal)
+    return Lab(name: name, dockside: self, keeping: keeping)
   }
 }

@@ -45,7 +45,10 @@ final class DaemonProcess: @unchecked Sendable {
   deinit { stop() }
 
   /// Ends the daemon and removes its folder. The daemon is waited for, so that no zombie is left.
-  func stop() {
+  func stop() { stop {} }
+
+  /// - Parameter look: Called when it has ended and its folder is still there.
+  private func stop(_ look: () -> Void) {
     let isFirst = lock.withLock {
       defer { isStopped = true }
       return !isStopped
@@ -53,6 +56,7 @@ final class DaemonProcess: @unchecked Sendable {
     guard isFirst else { return }
     Platform.closeDescriptor(lifeline)
     Platform.reap(id, within: 2)
+    look()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -70,9 +74,10 @@ final class DaemonProcess: @unchecked Sendable {
     return false
   }
 
-  private func failure(_ program: String) -> DocksideError {
-    let said = (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? ""
-    stop()
+  /// Ends what is left of a daemon that does not serve; why not.
+  func failure(_ program: String) -> DocksideError {
+    var said = ""
+    stop { said = (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? "" }
     let lines = said.split(separator: "\n").joined(separator: "; ")
     return .launchFailed("\(program) did not serve: \(lines.isEmpty ? "it said nothing" : lines)")
   }

@@ -55,6 +55,9 @@ struct MessageInput {
 
 /// A request as the bytes that are sent.
 enum RequestLine {
+  /// The most bytes that the daemon takes in a line.
+  static let longest = 1 << 20
+
   /// Writes one request behind what `buffer` holds already.
   static func write(_ method: String, _ params: JSONObject, id: Int64, to buffer: ByteBuffer) {
     var writer = JSONWriter(buffer)
@@ -62,5 +65,15 @@ enum RequestLine {
       "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": .object(params),
     ])
     buffer.append("\n" as StaticString)
+  }
+}
+
+extension RefusedCall {
+  /// A request that the daemon would not take.
+  init(tooLong count: Int) {
+    self.init(
+      code: -32600, kind: nil,
+      message: "a request of \(count) bytes; the most is \(RequestLine.longest)", hint: nil,
+      data: .null)
   }
 }

@@ -241,7 +241,8 @@ extension Platform {
   /// A new folder that only this user may enter, with a path short enough for sockets.
   static func temporaryFolder() -> String? {
     let usual = environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    for parent in [usual, "/tmp"].compactMap(\.self) where parent.utf8.count < 80 {
+    for parent in [usual, "/tmp"].compactMap(\.self)
+    where !parent.isEmpty && parent.utf8.count < 80 {
       var path = Array("\(parent)/dockside-XXXXXX".utf8CString)
       if mkdtemp(&path) != nil {
         return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

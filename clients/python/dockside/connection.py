@@ -100,6 +100,7 @@ class Connection:
         self.timeout = timeout
         self._listener = listener
         self._last_words = last_words
+        self._process = os.getpid()
         self._socket = _connected(path)
         self._ids = itertools.count(1)
         self._sending = threading.Lock()
@@ -134,8 +135,15 @@ class Connection:
             Refused: The daemon says no.
             TimedOut: It says nothing.
             ConnectionLost: It is gone.
-            Closed: This side has closed the connection.
+            Closed: This side has closed the connection, or is a fork of the one that has it.
         """
+        if os.getpid() != self._process:
+            # A fork has the socket, but not the thread that reads, and its numbers are the parent's
+            # too: it would wait for ever, and the parent would get its answers.
+            raise Closed(
+                f"the connection to {self.path} belongs to process {self._process}, of which this "
+                "one is a fork: connect() or launch() here"
+            )
         number = next(self._ids)
         line = _line(number, method, params)
         answer: Future[Optional[Json]] = Future()
@@ -181,6 +189,10 @@ class Connection:
 
     def close(self) -> None:
         """Ends the connection; whoever waits for an answer gets Closed."""
+        if os.getpid() != self._process:
+            # The parent goes on with it.
+            self._socket.close()
+            return
         with self._lock:
             if self._end is None:
                 self._end = lambda: Closed(f"the connection to {self.path} was closed here")

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, Optional, Sequence
 
 from .client import Dockside
-from .errors import LaunchFailed
+from .errors import LaunchFailed, NoDaemon
 from .programs import PathLike, find_daemon
 
 LONGEST_PATH = 103
@@ -82,7 +82,13 @@ def launch(
     running = Running(find_daemon(docksided), [*options, *arguments])
     try:
         running.wait_until_it_serves()
-        return Daemon(running, timeout)
+        try:
+            return Daemon(running, timeout)
+        except NoDaemon as error:
+            # It has said that it serves, and died.
+            raise LaunchFailed(
+                f"{running.program} did not begin to serve: {running.last_words() or error}"
+            ) from None
     except BaseException:
         running.stop()
         raise
@@ -107,7 +113,7 @@ class Running:
             start_new_session=True,
         )
         # Also at the end of the interpreter, where nobody calls stop().
-        self.stop = weakref.finalize(self, _stop, self.process, self._errors, folder)
+        self.stop = weakref.finalize(self, _stop, os.getpid(), self.process, self._errors, folder)
 
     def wait_until_it_serves(self) -> None:
         """Waits for the daemon's first line, which says that it serves.
@@ -116,8 +122,16 @@ class Running:
             LaunchFailed: It ends, or says nothing.
         """
         assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        if ready and self.process.stdout.readline():
+        deadline = time.monotonic() + PATIENCE
+        said = b""
+        while not said.endswith(b"\n"):
+            left = max(0.0, deadline - time.monotonic())
+            ready, _, _ = select.select([self.process.stdout], [], [], left)
+            data = os.read(self.process.stdout.fileno(), 1 << 12) if ready else b""
+            if not data:
+                break
+            said += data
+        else:
             return
         raise LaunchFailed(
             f"{self.program} did not begin to serve: {self.last_words() or 'it says nothing'}"
@@ -169,10 +183,14 @@ def _said(errors: IO[bytes]) -> str:
     return os.pread(errors.fileno(), LAST_WORDS, start).decode(errors="replace").strip()
 
 
-def _stop(process: subprocess.Popen[bytes], errors: IO[bytes], folder: str) -> None:
-    """Ends a daemon and removes what is left of it."""
+def _stop(owner: int, process: subprocess.Popen[bytes], errors: IO[bytes], folder: str) -> None:
+    """Ends a daemon and removes what is left of it; in a fork of its owner it only lets go of it."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.close()
+    if os.getpid() != owner:
+        return
+    # A fork may hold the other end of the pipe still.
+    process.terminate()
     try:
         process.wait(PATIENCE)
     except subprocess.TimeoutExpired:

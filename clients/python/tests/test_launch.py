@@ -10,6 +10,7 @@ import socket
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -217,3 +218,58 @@ def test_the_last_words_of_a_daemon_are_kept() -> None:
         while True:
             daemon.system.status()
     daemon.close()
+
+
+def test_a_fork_leaves_the_daemon_and_the_connection_to_its_parent() -> None:
+    with dockside.launch() as daemon:
+        child = os.fork()
+        if child == 0:
+            status = 1
+            try:
+                daemon.call("system.hello")
+            except dockside.Closed:
+                status = 0
+            try:
+                # What the interpreter does at its end.
+                daemon.close()
+            finally:
+                os._exit(status)
+        assert os.waitpid(child, 0)[1] == 0
+        with daemon.open_lab() as lab:
+            assert len(lab.reader.list().readers) == 1
+
+
+def test_a_fork_that_goes_on_holds_nobody_up() -> None:
+    daemon = dockside.launch()
+    child = os.fork()
+    if child == 0:
+        time.sleep(60)
+        os._exit(0)
+    try:
+        begin = time.monotonic()
+        daemon.close()
+        assert time.monotonic() - begin < 3
+        assert not runs(daemon.pid)
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+
+
+@Clean
+@pytest.mark.parametrize("begin", ["printf x", "true"])
+def test_a_program_that_never_says_its_line(
+    begin: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launching, "PATIENCE", 0.3)
+    silent = program(tmp_path / "docksided", f"{begin}\nexec sleep 60")
+    start = time.monotonic()
+    with pytest.raises(dockside.LaunchFailed, match="did not begin to serve"):
+        dockside.launch(silent)
+    assert time.monotonic() - start < 5
+
+
+@Clean
+def test_a_program_that_dies_behind_its_line(tmp_path: Path) -> None:
+    dead = program(tmp_path / "docksided", "echo '{}'\necho 'out of luck' >&2\nexit 3")
+    with pytest.raises(dockside.LaunchFailed, match="status 3.*out of luck"):
+        dockside.launch(dead)
