@@ -39,8 +39,11 @@ extension Dockside {
       seconds: patience.inSeconds)
     do {
       // When this daemon is gone no other one will take its place.
-      return Dockside(
-        channel: try Channel(path: process.socketPath, reconnectSeconds: 0), process: process)
+      let advice =
+        "docksided (process \(process.id)), which this process had started, has ended and its labs "
+        + "with it; it is not replaced, run the tests again"
+      let channel = try Channel(path: process.socketPath, reconnectSeconds: 0, advice: advice)
+      return Dockside(channel: channel, process: process)
     } catch .noDaemon {
       // It has said that it serves, and died.
       throw process.failure(program)

@@ -62,6 +62,8 @@ public struct LabTrait: TestTrait, SuiteTrait, TestScoping {
         try await Lab.$scoped.withValue(lab, operation: function)
       } catch let error as UnmetExpectation {
         Issue.record(error, sourceLocation: SourceLocation(error.place))
+      } catch let error as UnknownWord {
+        Issue.record(error, sourceLocation: SourceLocation(error.place))
       } catch let error as DocksideError {
         Issue.record(error, sourceLocation: test.sourceLocation)
       }

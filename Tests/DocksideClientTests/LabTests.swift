@@ -87,6 +87,50 @@ import Testing
     #expect(unknown.kind == nil)
   }
 
+  static let slips: [(EventType, JSONObject, String)] = [
+    (
+      "host.deviceConected", [:],
+      "no event is called host.deviceConected (did you mean host.deviceConnected?)"
+    ),
+    (.hostDeviceConnected, ["eror": nil], "host.deviceConnected has no eror (did you mean error?)"),
+    (.hostDeviceConnected, ["percent": 5], "host.deviceConnected has no percent"),
+    ("host.*", ["transprt": "usb"], "host.* has no transprt (did you mean transport?)"),
+  ]
+
+  @Test(arguments: slips)
+  func aSlipInAnExpectationIsFound(
+    type: EventType, conditions: JSONObject, message: String
+  ) async throws {
+    let lab = try await Shared.lab()
+    let expected = await #expect(throws: UnknownWord.self) {
+      try await lab.expect(type, conditions)
+    }
+    #expect(expected?.description == message)
+    await #expect(throws: UnknownWord.self) {
+      try await lab.refute(type, conditions, for: .seconds(1))
+    }
+    #expect(try await lab.clock.get().now == .zero)
+  }
+
+  @Test func whatEveryEventHasCanBeAskedFor() async throws {
+    let lab = try await Shared.lab()
+    try await lab.host.startDiscovery()
+    try await lab.expect("host.*", ["time": 0, "host": "host-1", "type": "host.discoveryStarted"])
+  }
+
+  @Test func aRefusalNamesItsCall() async throws {
+    let lab = try await Shared.lab()
+    let unknown = await #expect(throws: DocksideError.self) { try await lab.reader.get("nobody") }
+    #expect(unknown?.description.hasPrefix("reader.get was refused: unknownReader: ") == true)
+    let wrong = await #expect(throws: DocksideError.self) {
+      try await lab.reader.setBattery(percent: 300)
+    }
+    #expect(
+      wrong?.description
+        == "reader.setBattery was refused: invalidParams: percent: expected a whole number from 0 "
+        + "to 100, found 300")
+  }
+
   @Test func anExpectationThatIsNotMetSaysWhatCameInstead() async throws {
     let lab = try await Shared.lab()
     try await lab.host.connect()

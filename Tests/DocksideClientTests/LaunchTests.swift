@@ -72,7 +72,7 @@ import Testing
     #expect(took < .seconds(1))
     for error in [waitError, eventsError, laterError] {
       #expect(
-        error?.description.contains("start it again with docksided --socket") == true,
+        error?.description.contains("has ended and its labs with it; it is not replaced") == true,
         "\(String(describing: error))")
     }
     guard case .connectionLost = events.end else {

@@ -56,7 +56,8 @@ import Testing
     #expect(declared.subtracting(named).sorted() == [])
   }
 
-  /// The name behind the language is the file of the example, where the block stands as it is.
+  /// The name behind the language is the file of the example, or of the library itself, where the
+  /// block stands as it is.
   @Test(arguments: [("docs/ios.md", 8), ("Examples/PointOfSale/README.md", 2), ("README.md", 1)])
   func theCodeIsThatOfTheExample(page: String, count: Int) throws {
     let blocks = try MarkdownBlock.all(in: repository + "/" + page)
@@ -65,7 +66,8 @@ import Testing
     for block in blocks {
       let place = "\(page):\(block.line)"
       let name = try #require(block.name, "\(place) names no file")
-      let file = repository + "/Examples/PointOfSale/" + name
+      let isLibrary = name.hasPrefix("Sources/AdyenPOSSimulated/")
+      let file = repository + (isLibrary ? "/" : "/Examples/PointOfSale/") + name
       let code = try String(contentsOfFile: file, encoding: .utf8)
       #expect(flush(code).contains(flush(block.text)), "\(place) is not in \(name)")
     }

@@ -39,6 +39,8 @@ final class Channel: @unchecked Sendable {
 
   let path: String
   private let reconnectSeconds: Double
+  /// What to do when the daemon is gone.
+  private let advice: String
   private let wakeRead: Int32
   /// -1 once the thread is gone: its number may be another file's then.
   private var wakeWrite: Int32
@@ -68,10 +70,17 @@ final class Channel: @unchecked Sendable {
 
   /// Connects, and begins to read.
   ///
-  /// - Parameter reconnectSeconds: How long to try for a new connection where this one is lost.
+  /// - Parameters:
+  ///   - reconnectSeconds: How long to try for a new connection where this one is lost.
+  ///   - advice: What to do when the daemon is gone; nil where anybody may start another one.
   /// - Throws: `noDaemon` where nothing listens or the socket may not be used.
-  init(path: String, reconnectSeconds: Double) throws(DocksideError) {
+  init(
+    path: String, reconnectSeconds: Double, advice: String? = nil
+  ) throws(DocksideError) {
     self.path = path
+    self.advice =
+      advice
+      ?? "if docksided has died its labs are gone: start it again with docksided --socket \(path)"
     self.reconnectSeconds = reconnectSeconds
     descriptor = try DaemonSocket.open(path)
     switch Platform.wakePipe() {
@@ -277,7 +286,7 @@ final class Channel: @unchecked Sendable {
     else { return }
     let result: Result<JSONValue, any Error> =
       if let error = message["error"] {
-        .failure(DocksideError.refused(RefusedCall(error: error)))
+        .failure(DocksideError.refused(RefusedCall(error: error, method: call.method)))
       } else if let result = message["result"] {
         .success(result)
       } else {
@@ -353,12 +362,8 @@ final class Channel: @unchecked Sendable {
     }
     let told = DocksideError.connectionLost(
       "\(error.reason). Whether \(lost.count == 1 ? "the call" : "a call") was carried out is not "
-        + "known; \(Self.advice(path))")
+        + "known; \(advice)")
     for call in lost { call.complete(.failure(told)) }
-  }
-
-  private static func advice(_ path: String) -> String {
-    "if docksided has died its labs are gone: start it again with docksided --socket \(path)"
   }
 
   /// Tries for a new connection until there is one or the time is over.
@@ -376,8 +381,8 @@ final class Channel: @unchecked Sendable {
       if case .closed = lock.withLock({ state }) { return }
     } while !deadline.isOver
     end(
-      .connectionLost("the daemon closed it, and \(reason); \(Self.advice(path))"),
-      feedsEnd: .connectionLost("\(reason); \(Self.advice(path))"))
+      .connectionLost("the daemon closed it, and \(reason); \(advice)"),
+      feedsEnd: .connectionLost("\(reason); \(advice)"))
   }
 
   /// Waits a moment, in which the deadlines of calls hold.

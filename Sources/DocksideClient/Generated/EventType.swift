@@ -79,3 +79,42 @@ public struct EventType: LabWord {
   /// A step waits for `fault.answer`.
   public static let faultAsked = Self(rawValue: "fault.asked")
 }
+
+extension EventType {
+  /// The members of each type's data.
+  static let dataMembers: [String: [String]] = [
+    "reader.added": [],
+    "reader.removed": [],
+    "dock.added": [],
+    "dock.removed": [],
+    "host.added": [],
+    "host.removed": [],
+    "reader.stateChanged": ["from", "to", "reason"],
+    "reader.batteryChanged": ["percent", "charging"],
+    "reader.firmwareChanged": ["component", "from", "to"],
+    "dock.firmwareChanged": ["component", "from", "to"],
+    "dock.stateChanged": ["from", "to", "reason"],
+    "dock.readerInserted": [],
+    "dock.readerEjected": [],
+    "link.up": ["transport"],
+    "link.down": ["transport", "reason"],
+    "host.bluetoothChanged": ["from", "to"],
+    "host.discoveryStarted": [],
+    "host.discoveryStopped": ["reason"],
+    "host.deviceDiscovered": ["name", "rssi"],
+    "host.deviceLost": ["name", "rssi"],
+    "host.deviceConnected": ["transport", "error"],
+    "host.deviceDisconnected": ["transport", "reason"],
+    "host.dockConnected": [],
+    "host.dockDisconnected": ["reason"],
+    "host.dockSituationChanged": ["from", "to"],
+    "host.devicePreparationFinished": ["error"],
+    "host.firmwareDownloadProgress": ["target", "percent"],
+    "host.firmwareUpdateProgress": ["target", "percent"],
+    "host.applyingFirmwareUpdate": ["target"],
+    "host.firmwareUpdateComplete": ["target"],
+    "host.firmwareUpdateFailure": ["target", "error"],
+    "fault.triggered": ["fault", "point", "effect"],
+    "fault.asked": ["fault", "point"],
+  ]
+}

@@ -17,19 +17,21 @@ extension Lab {
   ///   - duration: The lab time in which it must come.
   ///   - line: Where a failure is to be shown, with the other three.
   /// - Returns: The event.
-  /// - Throws: `UnmetExpectation` where it did not come, or a `DocksideError`.
+  /// - Throws: `UnmetExpectation` where it did not come, `UnknownWord` where no event can fit, or a
+  ///   `DocksideError`.
   @discardableResult
   public func expect(
     _ type: EventType, _ conditions: JSONObject = [:], within duration: Duration = .seconds(10),
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws -> Event {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    try UnknownWord.check(type, conditions, at: place)
     let (event, start) = try await find(type, conditions, duration)
     guard let event else {
       throw UnmetExpectation(
         expected: Self.text(type, conditions) + " within \(duration.inSeconds) s",
-        instead: journal.events(since: start), last: latestEvents(),
-        place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+        instead: journal.events(since: start), last: latestEvents(), place: place)
     }
     journal.matched(event.seq)
     return event
@@ -42,17 +44,19 @@ extension Lab {
   ///   - conditions: Values that fields of the event, or of its data, would have.
   ///   - duration: The lab time in which it must not come; a manual clock is moved by as much.
   ///   - line: Where a failure is to be shown, with the other three.
-  /// - Throws: `UnmetExpectation` where it came, or a `DocksideError`.
+  /// - Throws: `UnmetExpectation` where it came, `UnknownWord` where no event can fit, or a
+  ///   `DocksideError`.
   public func refute(
     _ type: EventType, _ conditions: JSONObject = [:], for duration: Duration,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    try UnknownWord.check(type, conditions, at: place)
     guard let event = try await find(type, conditions, duration).event else { return }
     throw UnmetExpectation(
       expected: "no " + Self.text(type, conditions) + " for \(duration.inSeconds) s",
-      instead: [event], last: latestEvents(),
-      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+      instead: [event], last: latestEvents(), place: place)
   }
 
   /// The first event that fits, and where the search began.

@@ -33,10 +33,9 @@ enum DaemonProgram {
   /// The folder of this program, and of the bundles that are loaded into it.
   private static var besideThisProgram: [String] {
     var places = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent().path }
-    #if os(Linux)
-      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    if let program = Bundle.main.executableURL?.resolvingSymlinksInPath() {
       places.insert(program.deletingLastPathComponent().path, at: 0)
-    #endif
+    }
     var seen: Set<String> = []
     return places.filter { seen.insert($0).inserted }
   }

@@ -35,9 +35,15 @@ public struct RefusedCall: Hashable, Sendable {
   /// The whole `data` of the error: the kind, the hint and the ids that it is about. Null where
   /// there is none.
   public var data: JSONValue
+  /// The method that was called; nil where that is not known.
+  public var method: String?
 
   /// A refusal from its parts.
-  public init(code: Int, kind: RefusalKind?, message: String, hint: String?, data: JSONValue) {
+  public init(
+    code: Int, kind: RefusalKind?, message: String, hint: String?, data: JSONValue,
+    method: String? = nil
+  ) {
+    self.method = method
     self.code = code
     self.kind = kind
     self.message = message
@@ -45,13 +51,13 @@ public struct RefusedCall: Hashable, Sendable {
     self.data = data
   }
 
-  init(error: JSONValue) {
+  init(error: JSONValue, method: String? = nil) {
     let data = error["data"] ?? .null
     self.init(
       code: Int(error["code"]?.integerValue ?? 0),
       kind: data["kind"]?.stringValue.map(RefusalKind.init(rawValue:)),
       message: error["message"]?.stringValue ?? "the daemon gave no reason",
-      hint: data["hint"]?.stringValue, data: data)
+      hint: data["hint"]?.stringValue, data: data, method: method)
   }
 }
 
@@ -79,18 +85,27 @@ extension DocksideError: CustomStringConvertible {
 }
 
 extension RefusedCall: CustomStringConvertible {
-  /// One line for a person: kind, message, hint, and each thing that is wrong where several may be.
+  /// One line for a person: the call, the kind, the message, the hint, and each thing that is wrong
+  /// where several may be.
   public var description: String {
-    let word = kind?.rawValue ?? "error \(code)"
+    let call = method.map { "\($0) was refused: " } ?? ""
     let line = hint.map { "\(word): \(message) (\($0))" } ?? "\(word): \(message)"
-    return ([line] + problems).joined(separator: "; ")
+    // A single problem is the message already.
+    let others = problems.filter { !message.contains($0) }
+    return ([call + line] + others).joined(separator: "; ")
+  }
+
+  private var word: String {
+    if let kind { return kind.rawValue }
+    return code == -32602 ? "invalidParams" : "error \(code)"
   }
 
   private var problems: [String] {
     (data["problems"]?.arrayValue ?? []).compactMap { problem in
       guard let text = problem["message"]?.stringValue else { return nil }
       let path = problem["path"]?.stringValue ?? ""
-      return path.isEmpty ? text : "\(path): \(text)"
+      let near = problem["suggestion"]?.stringValue.map { " (did you mean \($0)?)" } ?? ""
+      return (path.isEmpty ? text : "\(path): \(text)") + near
     }
   }
 }

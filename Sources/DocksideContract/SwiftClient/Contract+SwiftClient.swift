@@ -61,7 +61,23 @@ enum SwiftClient {
   static var eventTypes: String {
     word(
       "EventType", "The types of events. Where a type is asked for, `*` stands for any characters.",
-      Contract.events.map { ($0.name, $0.summary) }, margin: "")
+      Contract.events.map { ($0.name, $0.summary) }, margin: "") + "\n" + dataMembers
+  }
+
+  /// What each type's data has, so that a slip in a condition is found.
+  private static var dataMembers: String {
+    let rows = Contract.events.map { event in
+      "    \"\(event.name)\": [\(event.data.map { "\"\($0.name)\"" }.joined(separator: ", "))],"
+    }
+    return """
+      extension EventType {
+        /// The members of each type's data.
+        static let dataMembers: [String: [String]] = [
+      \(rows.joined(separator: "\n"))
+        ]
+      }
+
+      """
   }
 
   static var refusalKinds: String {

@@ -69,12 +69,12 @@ def test_the_daemon_dies_with_its_process_that_is_killed() -> None:
     )
     assert child.stdin is not None and child.stdout is not None
     pid = int(child.stdout.readline())
+    folder = Path(child.stdout.readline().decode().strip()).parent
     assert runs(pid)
     child.kill()
     child.wait()
     assert until(lambda: not runs(pid))
     # What it could not clean up is an empty folder, which the next one to come does.
-    folder = Path(child.stdout.readline().decode().strip()).parent
     assert list(folder.iterdir()) == []
     os.utime(folder, (0, 0))
     with dockside.launch() as daemon:
