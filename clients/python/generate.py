@@ -546,6 +546,7 @@ def call(method: Schema, types: Types) -> Iterator[str]:
         listed = ", ".join(error_class(kind) for kind in kinds)
         parts.append(["        Raises:", *paragraph(f"Refused: {listed}", 12, 4)])
     yield from docstring(parts, 8)
+    yield "        __tracebackhide__ = True"
     pieces = [f'"{method["name"]}"', decoder, "{" + ", ".join(passed) + "}"]
     if nullable:
         pieces.append(f"nullable={written_tuple(nullable)}")

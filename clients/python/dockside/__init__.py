@@ -63,3 +63,9 @@ __all__ = [
     "connect",
     "launch",
 ]
+
+# Exceptions are told by the names that programs use: dockside.ReaderBusy.
+for _found in list(globals().values()):
+    if isinstance(_found, type) and issubclass(_found, BaseException):
+        _found.__module__ = __name__
+del _found

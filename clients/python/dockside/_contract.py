@@ -2320,10 +2320,12 @@ class SystemCalls(Calls):
         Args:
             client: What the client calls itself, for the daemon's log.
         """
+        __tracebackhide__ = True
         return self._call("system.hello", SystemHelloResult.from_json, {"client": client})
 
     def status(self) -> SystemStatusResult:
         """Tells how the daemon is doing."""
+        __tracebackhide__ = True
         return self._call("system.status", SystemStatusResult.from_json, {})
 
 
@@ -2335,6 +2337,7 @@ class RpcCalls(Calls):
 
         Its member `x-events` describes the events, `x-errors` the error kinds.
         """
+        __tracebackhide__ = True
         return self._call("rpc.discover", RpcDiscoverResult.from_json, {})
 
 
@@ -2378,6 +2381,7 @@ class LabCalls(Calls):
         Raises:
             Refused: UnknownProfile, InvalidProfile, UnknownSnapshot, AlreadyExists, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "lab.open",
             LabOpenResult.from_json,
@@ -2405,10 +2409,12 @@ class LabCalls(Calls):
         Raises:
             Refused: UnknownLab, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("lab.close", LabCloseResult.from_json, {"lab": lab})
 
     def list(self) -> LabListResult:
         """Lists the labs that are open."""
+        __tracebackhide__ = True
         return self._call("lab.list", LabListResult.from_json, {})
 
     def state(self, lab: Optional[str] = None) -> LabState:
@@ -2422,6 +2428,7 @@ class LabCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("lab.state", LabState.from_json, {"lab": lab})
 
     def snapshot(self, lab: Optional[str] = None) -> LabSnapshotResult:
@@ -2436,6 +2443,7 @@ class LabCalls(Calls):
         Raises:
             Refused: UnknownLab, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call("lab.snapshot", LabSnapshotResult.from_json, {"lab": lab})
 
     def restore(self, snapshot: str, *, lab: Optional[str] = None) -> LabRestoreResult:
@@ -2453,6 +2461,7 @@ class LabCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownSnapshot, InvalidState
         """
+        __tracebackhide__ = True
         return self._call(
             "lab.restore",
             LabRestoreResult.from_json,
@@ -2473,6 +2482,7 @@ class LabCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("lab.pending", LabPendingResult.from_json, {"lab": lab})
 
 
@@ -2485,6 +2495,7 @@ class ClockCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("clock.get", Clock.from_json, {})
 
     def advance(
@@ -2508,6 +2519,7 @@ class ClockCalls(Calls):
         Raises:
             Refused: UnknownLab, InvalidClockMode, InvalidState, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call("clock.advance", ClockAdvanceResult.from_json, {"by": by, "to": to})
 
     def set(self, mode: Optional[ClockMode] = None, *, speed: Optional[float] = None) -> Clock:
@@ -2523,6 +2535,7 @@ class ClockCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("clock.set", Clock.from_json, {"mode": mode, "speed": speed})
 
 
@@ -2534,6 +2547,7 @@ class ProfileCalls(Calls):
 
         Those of the profiles folder hide shipped ones of the same name.
         """
+        __tracebackhide__ = True
         return self._call("profile.list", ProfileListResult.from_json, {})
 
     def get(self, profile: str) -> ProfileGetResult:
@@ -2545,6 +2559,7 @@ class ProfileCalls(Calls):
         Raises:
             Refused: UnknownProfile, InvalidProfile
         """
+        __tracebackhide__ = True
         return self._call("profile.get", ProfileGetResult.from_json, {"profile": profile})
 
     def validate(self, profile: Union[str, Mapping[str, Any]]) -> ProfileValidateResult:
@@ -2558,6 +2573,7 @@ class ProfileCalls(Calls):
         Raises:
             Refused: UnknownProfile
         """
+        __tracebackhide__ = True
         return self._call("profile.validate", ProfileValidateResult.from_json, {"profile": profile})
 
     def load(self, profile: Union[str, Mapping[str, Any]]) -> ProfileLoadResult:
@@ -2574,6 +2590,7 @@ class ProfileCalls(Calls):
             Refused: UnknownLab, UnknownProfile, InvalidProfile, AlreadyExists, UnknownHost,
                 InvalidState, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call("profile.load", ProfileLoadResult.from_json, {"profile": profile})
 
 
@@ -2665,6 +2682,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, AlreadyExists, UnknownHost, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "reader.add",
             ReaderState.from_json,
@@ -2723,6 +2741,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("reader.remove", ReaderRemoveResult.from_json, {"reader": reader})
 
     def list(self) -> ReaderListResult:
@@ -2731,6 +2750,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("reader.list", ReaderListResult.from_json, {})
 
     def get(self, reader: Optional[str] = None) -> ReaderState:
@@ -2742,6 +2762,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("reader.get", ReaderState.from_json, {"reader": reader})
 
     def power(self, reader: Optional[str] = None, *, on: bool) -> ReaderState:
@@ -2758,6 +2779,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("reader.power", ReaderState.from_json, {"reader": reader, "on": on})
 
     def press(self, reader: Optional[str] = None) -> ReaderState:
@@ -2772,6 +2794,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("reader.press", ReaderState.from_json, {"reader": reader})
 
     def set_battery(
@@ -2795,6 +2818,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
         """
+        __tracebackhide__ = True
         return self._call(
             "reader.setBattery",
             ReaderState.from_json,
@@ -2818,6 +2842,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call(
             "reader.setSignal",
             ReaderState.from_json,
@@ -2851,6 +2876,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, NotConnected
         """
+        __tracebackhide__ = True
         return self._call(
             "reader.disconnect",
             ReaderState.from_json,
@@ -2898,6 +2924,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, UpdateInProgress
         """
+        __tracebackhide__ = True
         return self._call(
             "reader.offerUpdate",
             ReaderState.from_json,
@@ -2924,6 +2951,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress
         """
+        __tracebackhide__ = True
         return self._call("reader.withdrawUpdate", ReaderState.from_json, {"reader": reader})
 
     def set(
@@ -3016,6 +3044,7 @@ class ReaderCalls(Calls):
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, UnknownHost, InvalidState,
                 UpdateInProgress
         """
+        __tracebackhide__ = True
         return self._call(
             "reader.set",
             ReaderState.from_json,
@@ -3075,6 +3104,7 @@ class ReaderCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("reader.factoryReset", ReaderState.from_json, {"reader": reader})
 
 
@@ -3118,6 +3148,7 @@ class DockCalls(Calls):
             Refused: UnknownLab, AlreadyExists, UnknownHost, UnknownReader, InvalidState,
                 LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "dock.add",
             DockState.from_json,
@@ -3147,6 +3178,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("dock.remove", DockRemoveResult.from_json, {"dock": dock})
 
     def list(self) -> DockListResult:
@@ -3155,6 +3187,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("dock.list", DockListResult.from_json, {})
 
     def get(self, dock: Optional[str] = None) -> DockState:
@@ -3166,6 +3199,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("dock.get", DockState.from_json, {"dock": dock})
 
     def set_power(self, dock: Optional[str] = None, *, on: bool) -> DockState:
@@ -3182,6 +3216,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("dock.setPower", DockState.from_json, {"dock": dock, "on": on})
 
     def insert(self, reader: Optional[str] = None, *, dock: Optional[str] = None) -> DockState:
@@ -3198,6 +3233,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget, UnknownReader, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("dock.insert", DockState.from_json, {"reader": reader, "dock": dock})
 
     def eject(self, dock: Optional[str] = None) -> DockState:
@@ -3211,6 +3247,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("dock.eject", DockState.from_json, {"dock": dock})
 
     def offer_update(
@@ -3241,6 +3278,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget, UpdateInProgress
         """
+        __tracebackhide__ = True
         return self._call(
             "dock.offerUpdate",
             DockState.from_json,
@@ -3264,6 +3302,7 @@ class DockCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress
         """
+        __tracebackhide__ = True
         return self._call("dock.withdrawUpdate", DockState.from_json, {"dock": dock})
 
 
@@ -3301,6 +3340,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, AlreadyExists, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "host.add",
             HostState.from_json,
@@ -3327,6 +3367,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("host.remove", HostRemoveResult.from_json, {"host": host})
 
     def list(self) -> HostListResult:
@@ -3335,6 +3376,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("host.list", HostListResult.from_json, {})
 
     def get(self, host: Optional[str] = None) -> HostState:
@@ -3346,6 +3388,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("host.get", HostState.from_json, {"host": host})
 
     def set_bluetooth(
@@ -3366,6 +3409,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("host.setBluetooth", HostState.from_json, {"state": state, "host": host})
 
     def plug(self, dock: Optional[str] = None, *, host: Optional[str] = None) -> HostState:
@@ -3381,6 +3425,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, UnknownDock, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("host.plug", HostState.from_json, {"dock": dock, "host": host})
 
     def unplug(self, host: Optional[str] = None) -> HostState:
@@ -3394,6 +3439,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("host.unplug", HostState.from_json, {"host": host})
 
     def start_discovery(self, host: Optional[str] = None) -> HostState:
@@ -3409,6 +3455,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, BluetoothOff, BluetoothUnauthorized
         """
+        __tracebackhide__ = True
         return self._call("host.startDiscovery", HostState.from_json, {"host": host})
 
     def stop_discovery(self, host: Optional[str] = None) -> HostState:
@@ -3422,6 +3469,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("host.stopDiscovery", HostState.from_json, {"host": host})
 
     def discovered_devices(self, host: Optional[str] = None) -> HostDiscoveredDevicesResult:
@@ -3433,6 +3481,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call(
             "host.discoveredDevices",
             HostDiscoveredDevicesResult.from_json,
@@ -3450,6 +3499,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("host.knownDevices", HostKnownDevicesResult.from_json, {"host": host})
 
     def connected_device(self, host: Optional[str] = None) -> Optional[ConnectedDevice]:
@@ -3461,6 +3511,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call(
             "host.connectedDevice",
             lambda value: if_any(ConnectedDevice.from_json, value),
@@ -3478,6 +3529,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call(
             "host.connectedDock",
             lambda value: if_any(ConnectedDock.from_json, value),
@@ -3510,6 +3562,7 @@ class HostCalls(Calls):
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, UnknownReader, BluetoothOff,
                 BluetoothUnauthorized, UpdateInProgress
         """
+        __tracebackhide__ = True
         return self._call(
             "host.connect",
             HostConnectResult.from_json,
@@ -3531,6 +3584,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected
         """
+        __tracebackhide__ = True
         return self._call("host.disconnect", HostState.from_json, {"host": host})
 
     def forget(self, reader: Optional[str] = None, *, host: Optional[str] = None) -> HostState:
@@ -3546,6 +3600,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, UnknownReader, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("host.forget", HostState.from_json, {"reader": reader, "host": host})
 
     def reload_battery_info(self, host: Optional[str] = None) -> HostReloadBatteryInfoResult:
@@ -3559,6 +3614,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected
         """
+        __tracebackhide__ = True
         return self._call(
             "host.reloadBatteryInfo",
             HostReloadBatteryInfoResult.from_json,
@@ -3585,6 +3641,7 @@ class HostCalls(Calls):
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected, UpdateInProgress,
                 InvalidState
         """
+        __tracebackhide__ = True
         return self._call(
             "host.prepareDeviceForTransaction",
             HostPrepareDeviceForTransactionResult.from_json,
@@ -3608,6 +3665,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected
         """
+        __tracebackhide__ = True
         return self._call(
             "host.firmwareUpdateSummary",
             lambda value: if_any(FirmwareUpdateSummary.from_json, value),
@@ -3628,6 +3686,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, DockNotConnected
         """
+        __tracebackhide__ = True
         return self._call(
             "host.dockFirmwareUpdateSummary",
             lambda value: if_any(DockFirmwareUpdateSummary.from_json, value),
@@ -3652,6 +3711,7 @@ class HostCalls(Calls):
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress,
                 InvalidState, NotConnected, BatteryTooLow
         """
+        __tracebackhide__ = True
         return self._call(
             "host.startFirmwareUpdate",
             HostStartFirmwareUpdateResult.from_json,
@@ -3676,6 +3736,7 @@ class HostCalls(Calls):
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress,
                 InvalidState, DockNotConnected
         """
+        __tracebackhide__ = True
         return self._call(
             "host.startDockFirmwareUpdate",
             HostStartDockFirmwareUpdateResult.from_json,
@@ -3697,6 +3758,7 @@ class HostCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget
         """
+        __tracebackhide__ = True
         return self._call("host.restartApp", HostState.from_json, {"host": host})
 
 
@@ -3732,6 +3794,7 @@ class EventCalls(Calls):
         Raises:
             Refused: UnknownLab, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "event.subscribe",
             EventSubscribeResult.from_json,
@@ -3754,6 +3817,7 @@ class EventCalls(Calls):
         Raises:
             Refused: UnknownSubscription
         """
+        __tracebackhide__ = True
         return self._call(
             "event.unsubscribe",
             EventUnsubscribeResult.from_json,
@@ -3783,6 +3847,7 @@ class EventCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call(
             "event.history",
             EventHistoryResult.from_json,
@@ -3822,6 +3887,7 @@ class EventCalls(Calls):
         Raises:
             Refused: UnknownLab, EventTimedOut, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "event.wait",
             Event.from_json,
@@ -3892,6 +3958,7 @@ class FaultCalls(Calls):
         Raises:
             Refused: UnknownLab, LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "fault.inject",
             FaultInjectResult.from_json,
@@ -3928,6 +3995,7 @@ class FaultCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownFault
         """
+        __tracebackhide__ = True
         return self._call("fault.clear", FaultClearResult.from_json, {"fault": fault})
 
     def list(self) -> FaultListResult:
@@ -3936,10 +4004,12 @@ class FaultCalls(Calls):
         Raises:
             Refused: UnknownLab
         """
+        __tracebackhide__ = True
         return self._call("fault.list", FaultListResult.from_json, {})
 
     def points(self) -> FaultPointsResult:
         """Lists what can be made to fail, and with what."""
+        __tracebackhide__ = True
         return self._call("fault.points", FaultPointsResult.from_json, {})
 
     def answer(
@@ -3965,6 +4035,7 @@ class FaultCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownFault, InvalidState
         """
+        __tracebackhide__ = True
         return self._call(
             "fault.answer",
             FaultAnswerResult.from_json,

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Collection, Dict, Mapping, TypeVar
+import re
+from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, Mapping, NoReturn, TypeVar
 
 from ._records import LEFT_OUT
 from .errors import UnexpectedAnswer
@@ -21,6 +22,16 @@ class Calls:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
 
+    if not TYPE_CHECKING:
+        # Those who check types are to find what does not exist, too.
+        def __getattr__(self, name: str) -> NoReturn:
+            """Names the method that was meant where the protocol's word was written."""
+            __tracebackhide__ = True
+            meant = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+            is_there = meant != name and not meant.startswith("_") and hasattr(type(self), meant)
+            hint = f"; did you mean {meant}?" if is_there else ""
+            raise AttributeError(f"{type(self).__name__} has no {name}{hint}")
+
     def _call(
         self,
         method: str,
@@ -32,6 +43,7 @@ class Calls:
 
         None leaves a param out as well, but for those that may be null.
         """
+        __tracebackhide__ = True
         given: Dict[str, Any] = {
             key: value
             for key, value in params.items()

@@ -13,7 +13,7 @@ from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, TypeV
 from . import _contract as contract
 from ._contract import PROTOCOL
 from .connection import Connection, default_path
-from .errors import UnexpectedAnswer
+from .errors import UnexpectedAnswer, hinted
 from .lab import Lab
 from .programs import PathLike, find_command_line
 
@@ -35,6 +35,7 @@ class Dockside:
         program: Optional[str] = None,
     ) -> None:
         """Use connect() or launch()."""
+        __tracebackhide__ = True
         self.path = path
         """Where its socket is."""
         self.timeout = timeout
@@ -73,6 +74,7 @@ class Dockside:
         Returns:
             The result as JSON.
         """
+        __tracebackhide__ = True
         return self._connection.call(method, params)
 
     def open_lab(
@@ -104,6 +106,7 @@ class Dockside:
         Raises:
             Refused: UnknownProfile, InvalidProfile, UnknownSnapshot, AlreadyExists, LimitExceeded
         """
+        __tracebackhide__ = True
         if isinstance(profile, os.PathLike):
             profile = json.loads(Path(profile).read_text(encoding="utf-8"))
         if isinstance(snapshot, contract.LabSnapshotResult):
@@ -118,7 +121,12 @@ class Dockside:
             "ephemeral": ephemeral,
             "snapshot": snapshot,
         }
-        lab = Lab(self, {key: value for key, value in params.items() if value is not None})
+        try:
+            lab = Lab(self, {key: value for key, value in params.items() if value is not None})
+        except contract.UnknownProfile as error:
+            if isinstance(profile, str) and (profile.endswith(".json") or "/" in profile):
+                raise hinted(error, f'a file is given as pathlib.Path("{profile}")') from None
+            raise
         self._labs.append(lab)
         return lab
 
@@ -129,6 +137,7 @@ class Dockside:
 
     def event_fields(self) -> Dict[str, Sequence[str]]:
         """The events that this daemon knows, by what its own contract says."""
+        __tracebackhide__ = True
         if self._event_fields is None:
             events = self.call("rpc.discover")["x-events"]
             self._event_fields = {e["name"]: list(e["data"]["properties"]) for e in events}
@@ -136,6 +145,7 @@ class Dockside:
 
     def command_line(self) -> str:
         """The program dockside that fits the daemon."""
+        __tracebackhide__ = True
         return find_command_line(self._program)
 
     def close(self) -> None:
@@ -162,4 +172,5 @@ def connect(socket: Optional[PathLike] = None, *, timeout: Optional[float] = 60)
     Raises:
         NoDaemon: None answers there.
     """
+    __tracebackhide__ = True
     return Dockside(default_path() if socket is None else os.fspath(socket), timeout=timeout)

@@ -35,6 +35,9 @@ INVALID_REQUEST = -32600
 PAGE = 1000
 """How many events are asked for at once where some were left out."""
 
+LAUNCH_ANOTHER = "launch() another one and open new labs"
+"""What to do where a daemon is gone that was launched here."""
+
 Json = Dict[str, Any]
 
 
@@ -95,13 +98,21 @@ class Connection:
 
         Raises:
             NoDaemon: Nobody answers there.
+            ConnectionLost: The daemon that was launched here has ended.
         """
+        __tracebackhide__ = True
         self.path = path
         self.timeout = timeout
         self._listener = listener
         self._last_words = last_words
         self._process = os.getpid()
-        self._socket = _connected(path)
+        try:
+            self._socket = _connected(path)
+        except NoDaemon:
+            ended = "" if last_words is None else last_words()
+            if not ended:
+                raise
+            raise ConnectionLost(path, ended, LAUNCH_ANOTHER) from None
         self._ids = itertools.count(1)
         self._sending = threading.Lock()
         # Guards what follows it; never held while something is waited for.
@@ -137,6 +148,7 @@ class Connection:
             ConnectionLost: It is gone.
             Closed: This side has closed the connection, or is a fork of the one that has it.
         """
+        __tracebackhide__ = True
         if os.getpid() != self._process:
             # A fork has the socket, but not the thread that reads, and its numbers are the parent's
             # too: it would wait for ever, and the parent would get its answers.
@@ -171,6 +183,7 @@ class Connection:
         return message["result"]
 
     def _awaited(self, answer: Future[Optional[Json]], patient: bool) -> Optional[Json]:
+        __tracebackhide__ = True
         while True:
             try:
                 return answer.result(self.timeout)
@@ -310,7 +323,7 @@ class Connection:
             reason = f"{reason} after it said: {self._complaint}"
         if self._end is None and self._last_words is not None:
             reason = self._last_words() or reason
-            todo = "launch() another one and open new labs"
+            todo = LAUNCH_ANOTHER
         else:
             todo = "Its labs went with it: start it again, connect anew and open new labs"
         with self._lock:
@@ -351,6 +364,7 @@ def refusal(method: str, error: Json) -> Refused:
 
 
 def _line(number: int, method: str, params: Optional[Mapping[str, Any]]) -> bytes:
+    __tracebackhide__ = True
     request = {"jsonrpc": "2.0", "id": number, "method": method, "params": dict(params or {})}
     text = json.dumps(
         request, default=as_json, ensure_ascii=False, allow_nan=False, separators=(",", ":")
@@ -365,6 +379,7 @@ def _line(number: int, method: str, params: Optional[Mapping[str, Any]]) -> byte
 
 
 def _connected(path: str) -> socket.socket:
+    __tracebackhide__ = True
     peer = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         peer.connect(path)

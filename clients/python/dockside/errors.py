@@ -9,7 +9,7 @@ BatteryTooLow and so on, all of them in the package's own namespace.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Mapping, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Mapping, Optional, Sequence, Tuple, TypeVar
 
 if TYPE_CHECKING:
     from ._contract import Problem
@@ -124,6 +124,9 @@ class Refused(DocksideError):
         super().__init__(_told(self))
 
 
+R = TypeVar("R", bound=Refused)
+
+
 class InvalidParams(Refused):
     """The params are wrong; `problems` lists everything that is."""
 
@@ -159,6 +162,13 @@ class ScriptFailed(AssertionError):
         super().__init__(output)
         self.output = output
         """Everything that `dockside run` printed."""
+
+
+def hinted(refusal: R, hint: str) -> R:
+    """The same refusal with one more hint, of this side."""
+    hints = hint if refusal.hint is None else f"{refusal.hint.rstrip('.')}; {hint}"
+    data = {**refusal.data, "hint": hints}
+    return type(refusal)(refusal.method, refusal.code, refusal.message, data, refusal.problems)
 
 
 def _told(refusal: Refused) -> str:

@@ -62,6 +62,7 @@ class EventStream(Iterator[Event]):
             self.put(event)
 
     def __next__(self) -> Event:
+        __tracebackhide__ = True
         with self._log.changed:
             if not self._log.changed.wait_for(self._is_ready, self._timeout):
                 self.ended = "timedOut"
@@ -96,6 +97,7 @@ class EventStream(Iterator[Event]):
         Raises:
             EventsMissed: Some was lost; what came after it is there yet.
         """
+        __tracebackhide__ = True
         taken: List[Event] = []
         with self._log.changed:
             while self._waiting:

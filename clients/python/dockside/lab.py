@@ -60,6 +60,7 @@ class Lab:
 
     def __init__(self, dockside: Dockside, params: Mapping[str, Any]) -> None:
         """Use Dockside.open_lab."""
+        __tracebackhide__ = True
         self.dockside = dockside
         self._log = EventLog("")
         self._connection = Connection(
@@ -90,6 +91,7 @@ class Lab:
         self._calls = contract.LabCalls(self.call)
 
     def _open(self, params: Mapping[str, Any]) -> contract.LabOpenResult:
+        __tracebackhide__ = True
         opened = contract.LabOpenResult.from_json(self._connection.call("lab.open", params))
         self._log.lab = opened.lab
         self._log.why_lost = self._connection.ending
@@ -116,6 +118,7 @@ class Lab:
         Returns:
             The result as JSON.
         """
+        __tracebackhide__ = True
         first = self._log.next
         try:
             return self._connection.call(method, {"lab": self.name, **(params or {})})
@@ -125,10 +128,12 @@ class Lab:
 
     def state(self) -> contract.LabState:
         """The whole lab as one object."""
+        __tracebackhide__ = True
         return self._calls.state()
 
     def snapshot(self) -> contract.LabSnapshotResult:
         """Keeps this moment, to come back to it with restore() or to fork it with open_lab()."""
+        __tracebackhide__ = True
         return self._calls.snapshot()
 
     def restore(self, snapshot: Union[str, contract.LabSnapshotResult]) -> None:
@@ -136,11 +141,13 @@ class Lab:
 
         Event numbers go on from there again, and log() ends there.
         """
+        __tracebackhide__ = True
         name = snapshot if isinstance(snapshot, str) else snapshot.snapshot
         self._calls.restore(name)
 
     def pending(self) -> Sequence[contract.PendingOperation]:
         """What has begun and not ended, each with what it waits for."""
+        __tracebackhide__ = True
         return self._calls.pending().operations
 
     # Events
@@ -160,6 +167,7 @@ class Lab:
             timeout: After so many seconds of real time without an event the stream ends; 0 takes
                 what is there, None waits for ever.
         """
+        __tracebackhide__ = True
         chosen = [types] if isinstance(types, str) else types
         for name in chosen or ():
             self._check(Expectation(name, {}))
@@ -173,6 +181,7 @@ class Lab:
 
         Those that were lost are not in it; `missed` has their numbers.
         """
+        __tracebackhide__ = True
         older: List[Event] = []
         while since < self._log.kept_since():
             limit = min(self._log.kept_since() - since, PAGE)
@@ -219,6 +228,7 @@ class Lab:
             EventTimedOut: It did not come.
             UnknownWord: No event is like that, ever.
         """
+        __tracebackhide__ = True
         expectation = Expectation(type, conditions(where, fields))
         self._check(expectation)
         event = self._wait(expectation, within, since, advance)
@@ -301,6 +311,7 @@ class Lab:
 
     def _check(self, expectation: Expectation) -> None:
         """Refuses what cannot happen in any lab."""
+        __tracebackhide__ = True
         if slip(expectation) is not None:
             # A newer daemon may know more than this package does.
             problem = slip(expectation, self.dockside.event_fields())
@@ -310,6 +321,7 @@ class Lab:
     def _wait(
         self, expectation: Expectation, within: float, since: Optional[int], advance: bool
     ) -> Event:
+        __tracebackhide__ = True
         params = {
             "lab": self.name,
             "type": expectation.type,

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, Optional, Sequence
 
 from .client import Dockside
-from .errors import LaunchFailed, NoDaemon
+from .errors import ConnectionLost, LaunchFailed, NoDaemon
 from .programs import PathLike, find_daemon
 
 LONGEST_PATH = 103
@@ -41,6 +41,7 @@ class Daemon(Dockside):
 
     def __init__(self, running: Running, timeout: Optional[float]) -> None:
         """Use launch()."""
+        __tracebackhide__ = True
         self._running = running
         super().__init__(
             running.socket, timeout=timeout, last_words=running.last_words, program=running.program
@@ -78,13 +79,14 @@ def launch(
     Raises:
         LaunchFailed: There is no such program, or it does not begin to serve.
     """
+    __tracebackhide__ = True
     options = [] if profile is None else ["--profile", profile]
     running = Running(find_daemon(docksided), [*options, *arguments])
     try:
         running.wait_until_it_serves()
         try:
             return Daemon(running, timeout)
-        except NoDaemon as error:
+        except (ConnectionLost, NoDaemon) as error:
             # It has said that it serves, and died.
             raise LaunchFailed(
                 f"{running.program} did not begin to serve: {running.last_words() or error}"
@@ -98,6 +100,7 @@ class Running:
     """A process docksided, its folder, and what it says on standard error."""
 
     def __init__(self, program: str, arguments: Sequence[str]) -> None:
+        __tracebackhide__ = True
         self.program = program
         folder = socket_folder()
         self.socket = os.path.join(folder, "s")
@@ -121,6 +124,7 @@ class Running:
         Raises:
             LaunchFailed: It ends, or says nothing.
         """
+        __tracebackhide__ = True
         assert self.process.stdout is not None
         deadline = time.monotonic() + PATIENCE
         said = b""
@@ -154,6 +158,7 @@ class Running:
 
 def socket_folder() -> str:
     """A new folder whose path is short enough for a socket in it."""
+    __tracebackhide__ = True
     places = [tempfile.gettempdir(), os.environ.get("XDG_RUNTIME_DIR", ""), "/tmp"]
     for place in places:
         # A name like dockside-py-abcd1234, and the socket in it.

@@ -26,6 +26,7 @@ def find_daemon(given: Optional[PathLike] = None) -> str:
     Raises:
         LaunchFailed: It is nowhere; the message lists where it was looked for.
     """
+    __tracebackhide__ = True
     if given is not None:
         return _named(os.fspath(given), "as given")
     named = os.environ.get("DOCKSIDED")
@@ -40,11 +41,13 @@ def find_command_line(daemon: Optional[str] = None) -> str:
     Raises:
         LaunchFailed: It is nowhere.
     """
+    __tracebackhide__ = True
     beside = daemon or os.environ.get("DOCKSIDED")
     return _found("dockside", [Path(beside).resolve().parent / "dockside"] if beside else [])
 
 
 def _named(path: str, how: str) -> str:
+    __tracebackhide__ = True
     found = shutil.which(path)
     if found is None:
         raise LaunchFailed(f"{path} ({how}) is no program that can be run")
@@ -52,6 +55,7 @@ def _named(path: str, how: str) -> str:
 
 
 def _found(name: str, places: List[Path]) -> str:
+    __tracebackhide__ = True
     looked = [str(place) for place in places]
     for place in places:
         if os.access(place, os.X_OK):

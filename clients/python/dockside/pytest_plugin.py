@@ -11,9 +11,9 @@ from typing import Any, Dict, Generator, Iterator
 import pytest
 
 from .client import Dockside, connect
-from .errors import LaunchFailed, NoDaemon
+from .errors import ConnectionLost, DocksideError
 from .lab import Lab
-from .launching import launch
+from .launching import Daemon, launch
 
 SHOWN_EVENTS = 20
 """How many events the report of a failed test shows."""
@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers",
         f"lab({', '.join(OPTIONS)}): what the lab of the fixture `lab` is like; the profile is "
-        "dockside_profile, and the seed made of the test's name, where it does not say",
+        "dockside_profile, and the seed made of the names of the test and its file, where it does not say",
     )
 
 
@@ -41,8 +41,8 @@ def dockside_daemon() -> Iterator[Dockside]:
     """The daemon: the one at $DOCKSIDE_SOCKET, else one that only this test run uses."""
     try:
         daemon = connect() if os.environ.get("DOCKSIDE_SOCKET") else launch()
-    except (LaunchFailed, NoDaemon) as error:
-        pytest.fail(str(error), pytrace=False)
+    except DocksideError as error:
+        raise in_short(str(error)) from None
     with daemon:
         yield daemon
 
@@ -61,14 +61,35 @@ def lab(request: pytest.FixtureRequest, dockside_daemon: Dockside) -> Iterator[L
             what = f"{unknown[0]}=" if unknown else "a value without a name"
             pytest.fail(f"@pytest.mark.lab takes {', '.join(OPTIONS)}, not {what}", pytrace=False)
         options.update(mark.kwargs)
-    with dockside_daemon.open_lab(**options) as lab:
+    try:
+        opened = dockside_daemon.open_lab(**options)
+    except ConnectionLost as error:
+        if not isinstance(dockside_daemon, Daemon):
+            raise in_short(str(error)) from None
+        raise in_short(
+            f"the daemon of this test run is gone and is not replaced: {error.reason}. See the "
+            "first test that failed"
+        ) from None
+    except DocksideError as error:
+        raise in_short(f"{type(error).__name__}: {error}") from None
+    with opened as lab:
         request.node.stash[THE_LAB] = lab
         yield lab
 
 
+def in_short(message: str) -> BaseException:
+    """What fails a test with nothing but this message: none of its lines is to blame."""
+    return pytest.fail.Exception(message, pytrace=False)
+
+
 def seed(name: str) -> int:
-    """A seed that is the same for a test on every machine, and another one for another test."""
-    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:4], "big")
+    """The seed of a test, by its node id: the same one wherever its folder is and pytest starts.
+
+    Folders do not count, but the file's name and all that follows it; another test has another one.
+    """
+    path, *parts = name.split("::")
+    own = "::".join([path.rsplit("/", 1)[-1], *parts])
+    return int.from_bytes(hashlib.sha256(own.encode()).digest()[:4], "big")
 
 
 @pytest.hookimpl(hookwrapper=True)  # type: ignore[misc]

@@ -70,6 +70,15 @@ def test_every_method_is_there_with_its_parameters() -> None:
         assert len(found) == len({p["name"] for p in method["params"]} - {"lab"}), name
 
 
+def test_the_protocols_word_names_the_method(lab: Lab) -> None:
+    with pytest.raises(AttributeError, match="ReaderCalls has no setBattery; .* set_battery?"):
+        getattr(lab.reader, "setBattery")
+    for name in ("fly", "Get_", "_Caller"):
+        with pytest.raises(AttributeError, match=f"ReaderCalls has no {name}$"):
+            getattr(lab.reader, name)
+    assert not hasattr(lab.reader, "__len__")
+
+
 def test_what_may_be_positional_is_what_the_command_line_takes_without_a_name() -> None:
     program = find_command_line()
     for name in METHODS:

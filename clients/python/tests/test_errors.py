@@ -136,6 +136,20 @@ def test_later_calls_and_other_labs_say_the_same(own_daemon: dockside.Daemon) ->
     assert events.ended == "connectionLost"
 
 
+def test_a_new_lab_says_the_same(own_daemon: dockside.Daemon) -> None:
+    os.kill(own_daemon.pid, signal.SIGKILL)
+    for _ in range(2):
+        with pytest.raises(dockside.ConnectionLost, match="SIGKILL.*launch\\(\\) another one"):
+            own_daemon.open_lab()
+
+
+def test_exceptions_have_the_names_that_programs_use() -> None:
+    found = [value for value in vars(dockside).values() if isinstance(value, type)]
+    exceptions = [value for value in found if issubclass(value, BaseException)]
+    assert dockside.ReaderBusy in exceptions
+    assert {value.__module__ for value in exceptions} == {"dockside"}
+
+
 def test_what_happened_is_known_after_the_end(own_daemon: dockside.Daemon) -> None:
     lab = own_daemon.open_lab(profile="nyc1")
     lab.host.connect()

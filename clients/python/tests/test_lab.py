@@ -293,6 +293,19 @@ def test_a_profile_may_be_a_file(dockside_daemon: dockside.Dockside, tmp_path: P
         assert lab.reader.get("MINE").battery.percent == 41
 
 
+@pytest.mark.parametrize("name", ["my_shop.json", "shops/mine"])
+def test_a_files_name_is_no_profile_and_the_error_says_what_is(
+    dockside_daemon: dockside.Dockside, name: str
+) -> None:
+    with pytest.raises(dockside.UnknownProfile) as caught:
+        dockside_daemon.open_lab(profile=name)
+    assert f'a file is given as pathlib.Path("{name}")' in str(caught.value)
+    assert caught.value.hint is not None and caught.value.hint in str(caught.value)
+    with pytest.raises(dockside.UnknownProfile) as caught:
+        dockside_daemon.open_lab(profile="my_shop")
+    assert "pathlib" not in str(caught.value)
+
+
 def test_a_named_lab_outlives_its_object(dockside_daemon: dockside.Dockside) -> None:
     with dockside_daemon.open_lab("till", clock="manual") as first:
         first.reader.set_battery(percent=33)

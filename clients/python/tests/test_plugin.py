@@ -82,6 +82,84 @@ def test_the_events_of_a_daemon_that_died_are_told_too(pytester: pytest.Pytester
     result.assert_outcomes(failed=1)
 
 
+def test_later_tests_say_how_the_daemon_ended(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        """
+        import os, signal
+
+        def test_kills(lab, dockside_daemon):
+            print(f"pid={dockside_daemon.pid}")
+            os.kill(dockside_daemon.pid, signal.SIGKILL)
+
+        def test_later(lab):
+            pass
+
+        def test_latest(lab):
+            pass
+        """
+    )
+    result = pytester.runpytest_subprocess("-s")
+    result.assert_outcomes(passed=1, errors=2)
+    text = result.stdout.str()
+    (pid,) = re.findall(r"pid=(\d+)", text)
+    told = f"this test run is gone and is not replaced: process {pid} was ended by SIGKILL"
+    # In the report of each, and in the summary at most.
+    assert len(re.findall(f"^the daemon of {told}", text, re.MULTILINE)) == 2
+    assert "Start one" not in text
+    assert "During handling" not in text
+
+
+REFUSED_CALLS = {
+    "lab.reader.set_battery(percent=300)": "dockside.InvalidParams: reader.setBattery was refused",
+    "lab.host.reload_battery_info()": "dockside.NotConnected: host.reloadBatteryInfo was refused",
+    "lab.call('reader.fly')": "dockside.Refused: reader.fly was refused",
+    "lab.restore('none')": "dockside.UnknownSnapshot: lab.restore was refused",
+    "lab.wait('host.deviceConnected', within=1)": "dockside.EventTimedOut: event.wait was refused",
+    "lab.wait('host.deviceConected')": "dockside.UnknownWord: there is no event",
+    "dockside_daemon.open_lab(profile='none')": "dockside.UnknownProfile: lab.open was refused",
+    "dockside.connect('/nowhere/s')": "dockside.NoDaemon: no daemon answers at /nowhere/s",
+    "dockside.launch('/nowhere/d')": "dockside.LaunchFailed: /nowhere/d (as given) is no program",
+    "dockside.launch(profile='none')": "dockside.LaunchFailed: *did not begin to serve",
+    "lab.script('nonsense')": "dockside.ScriptInvalid: *",
+    "lab.reader.setBattery(percent=4)": "AttributeError: *did you mean set_battery?",
+}
+
+
+def test_a_report_ends_at_the_tests_own_line(pytester: pytest.Pytester) -> None:
+    tests = "".join(
+        f"def test_{number}(lab, dockside_daemon):\n    {call}\n\n"
+        for number, call in enumerate(REFUSED_CALLS)
+    )
+    pytester.makepyfile(test_it=f"import dockside\n\n{tests}")
+    result = pytester.runpytest_subprocess()
+    result.assert_outcomes(failed=len(REFUSED_CALLS))
+    for number, (call, told) in enumerate(REFUSED_CALLS.items()):
+        literal = told.replace("[", "[[]")
+        result.stdout.fnmatch_lines([f">*{call}", f"E*{literal}*", "test_it.py:*"])
+    # None of the package's own source is shown.
+    shown = re.findall(r"^(\S+\.py):\d+: ", result.stdout.str(), re.MULTILINE)
+    assert shown == ["test_it.py"] * len(REFUSED_CALLS)
+    assert "During handling" not in result.stdout.str()
+
+
+def test_a_lab_that_cannot_be_opened_is_told_in_short(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        """
+        import pytest
+
+        @pytest.mark.lab(profile="shops/mine.json")
+        def test_it(lab):
+            pass
+        """
+    )
+    result = pytester.runpytest_subprocess()
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(
+        ["UnknownProfile: *", '*a file is given as pathlib.Path("shops/mine.json")']
+    )
+    assert "pytest_plugin.py" not in result.stdout.str()
+
+
 def test_a_passed_test_says_nothing(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(FIVE_LINES)
     assert "dockside events" not in pytester.runpytest_subprocess("-rA").stdout.str()
@@ -115,6 +193,25 @@ def test_a_test_has_the_same_seed_every_time_and_another_test_another(
 
 def test_a_seed_is_the_same_on_every_machine() -> None:
     assert seed("test_a.py::test_b") == 2269465543
+
+
+def test_folders_do_not_change_a_seed_and_parameters_do() -> None:
+    assert seed("shop/tests/test_a.py::test_b") == seed("test_a.py::test_b")
+    names = ["test_b", "test_b[x/y]", "test_b[y]", "test_b[x::y]", "TestA::test_b", "test_c"]
+    assert len({seed(f"test_a.py::{name}") for name in names}) == len(names)
+    assert seed("test_c.py::test_b") != seed("test_a.py::test_b")
+
+
+def test_a_seed_is_the_same_from_every_folder(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = pytester.mkdir("shop")
+    pytester.makepyfile(**{"shop/test_it": SEEDS})
+    above = printed_seeds(pytester.runpytest_subprocess("-s", "--rootdir", pytester.path, "shop"))
+    monkeypatch.chdir(folder)
+    inside = printed_seeds(pytester.runpytest_subprocess("-s", "--rootdir", folder))
+    assert above == inside
+    assert len(set(above)) == 2
 
 
 def test_the_marker_says_what_the_lab_is_like(pytester: pytest.Pytester) -> None:
@@ -196,6 +293,7 @@ def test_no_daemon_is_told_in_short(
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(errors=1)
     assert what in result.stdout.str()
+    assert "During handling" not in result.stdout.str()
     assert "launching.py" not in result.stdout.str()
 
 
