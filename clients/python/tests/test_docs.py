@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -67,45 +68,60 @@ def test_a_program_of_the_page(block: Block) -> None:
 
 def runs(console: str) -> List[List[str]]:
     """The words of the commands in a console block."""
-    return [line[2:].split() for line in console.splitlines() if line.startswith("$ ")]
+    return [shlex.split(line[2:]) for line in console.splitlines() if line.startswith("$ ")]
 
 
 def test_what_the_page_prints_is_what_is_printed(pytester: pytest.Pytester) -> None:
-    shown = [console for console in CONSOLES if ".venv/bin/pytest" in console]
+    shown = [console for console in CONSOLES if "-m pytest" in console]
     assert len(shown) == 2
     for console in shown:
         (command,) = runs(console)
+        assert command[:3] == [".venv/bin/python", "-m", "pytest"]
         file = next(block for block in FILES if block.file == command[-1])
         pytester.path.joinpath(file.file).write_text(file.text, "utf-8")
-        result = pytester.runpytest_subprocess(*command[1:], "-p", "no:cacheprovider")
+        result = pytester.runpytest_subprocess(*command[3:], "-p", "no:cacheprovider")
         expected = [line for line in console.splitlines()[1:] if line != "…"]
         result.stdout.fnmatch_lines([pattern(line) for line in expected])
 
 
-def test_it_is_installed_as_the_page_says(tmp_path: Path) -> None:
-    install = next(console for console in CONSOLES if "pip install" in console)
-    shutil.copytree(FOLDER, tmp_path / "clients" / "python")
-    venv, pip, path = runs(install)
-    assert path[0] == "export"
-    # Without the network, and with the packages of the system.
-    venv = [sys.executable, *venv[1:-1], "--system-site-packages", venv[-1]]
-    offline = ["--quiet", "--no-build-isolation", "--no-index", "--no-deps"]
-    pip = [str(tmp_path / pip[0]), pip[1], *offline, *(w for w in pip[2:] if w != "pytest")]
-    for command in (venv, pip):
-        done = subprocess.run(
-            command,
-            cwd=tmp_path,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-        )
-        assert done.returncode == 0, done.stdout
-    where = "import dockside, dockside.pytest_plugin; print(dockside.__file__)"
+def passes(folder: Path, *command: str) -> str:
+    """What a command of the page prints, which must not fail."""
     done = subprocess.run(
-        [str(tmp_path / ".venv/bin/python"), "-c", where],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-        check=True,
+        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
     )
-    assert done.stdout.startswith(str(tmp_path / ".venv"))
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+INSTALLS = [runs(console) for console in CONSOLES if "pip install" in console]
+
+
+def test_there_are_two_ways_to_install_and_one_to_run() -> None:
+    online, offline = INSTALLS
+    assert offline[0][:3] == ["sudo", "apt", "install"]
+    for *_, venv, pip, path in (online, offline):
+        assert venv[:3] == ["python3", "-m", "venv"]
+        assert pip[:4] == [".venv/bin/python", "-m", "pip", "install"]
+        assert path[0] == "export"
+
+
+@pytest.mark.parametrize("commands", INSTALLS, ids=["online", "offline"])
+def test_it_is_installed_as_the_page_says(tmp_path: Path, commands: List[List[str]]) -> None:
+    shutil.copytree(FOLDER, tmp_path / "clients" / "python")
+    *_, venv, pip, _ = commands
+    venv = [sys.executable, *venv[1:]]
+    if "--no-index" not in pip:
+        # Without the network, and with the packages of the system.
+        venv.insert(3, "--system-site-packages")
+        offline = ["--no-build-isolation", "--no-index", "--no-deps"]
+        pip = [*pip[:4], *offline, *(word for word in pip[4:] if word != "pytest")]
+    for command in (venv, pip):
+        passes(tmp_path, *command)
+    python = str(tmp_path / ".venv/bin/python")
+    where = "import dockside, dockside.pytest_plugin; print(dockside.__file__)"
+    assert passes(tmp_path, python, "-c", where).startswith(str(tmp_path / ".venv"))
+    first = next(console for console in CONSOLES if "-m pytest" in console)
+    ((_, *words),) = runs(first)
+    block = next(block for block in FILES if block.file == words[-1])
+    tmp_path.joinpath(block.file).write_text(block.text, "utf-8")
+    assert "1 passed" in passes(tmp_path, python, *words)
