@@ -67,8 +67,7 @@ def lab(request: pytest.FixtureRequest, dockside_daemon: Dockside) -> Iterator[L
         if not isinstance(dockside_daemon, Daemon):
             raise in_short(str(error)) from None
         raise in_short(
-            f"the daemon of this test run is gone and is not replaced: {error.reason}. See the "
-            "first test that failed"
+            f"the daemon of this test run is gone and is not replaced: {error.reason}"
         ) from None
     except DocksideError as error:
         raise in_short(f"{type(error).__name__}: {error}") from None
