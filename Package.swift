@@ -75,17 +75,23 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson")]),
     library("FastJSON", ["CSimdjson", "DocksideWire"]),
 
+    // USB/IP as bytes in and bytes out.
+    library("USBIP", ["DocksideWire"]),
+
     // The service answers requests; the daemon gives it sockets and a clock.
     library(
       "Service",
       [
         "DocksideContract", "DocksideFastJSON", "DocksideLab", "DocksideMachines",
-        "DocksideProfiles", "DocksideSchema", "DocksideWire",
+        "DocksideProfiles", "DocksideSchema", "DocksideUSBIP", "DocksideWire",
       ]),
     .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .target(name: "CSystem"),
     library(
-      "Daemon", ["CSystem", "CUV", "DocksideMachines", "DocksideService", "DocksideWire"]),
+      "Daemon",
+      [
+        "CSystem", "CUV", "DocksideMachines", "DocksideService", "DocksideUSBIP", "DocksideWire",
+      ]),
     .executableTarget(
       name: "docksided", dependencies: ["DocksideDaemon"], swiftSettings: settings),
 
@@ -140,6 +146,7 @@ let package = Package(
         "DocksideClient", "DocksideContract", "DocksideSchema", "DocksideScript", "DocksideWire",
       ]),
     tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
+    tests("USBIP", ["DocksideUSBIP", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
 
     // Against the daemon as people run it; depending on it has it built.

@@ -7,6 +7,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -188,6 +192,52 @@ int csystem_is_listener(int descriptor) {
 }
 
 int csystem_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB) < 0 ? -errno : 0; }
+
+static int bound_listener(const struct addrinfo *place) {
+  int result = socket(place->ai_family, SOCK_STREAM, 0);
+  if (result < 0) return -errno;
+  int on = 1;
+  /* Without it a daemon that is started again finds the port taken by connections that are over. */
+  int failure = csystem_prepare_inherited(result);
+  if (failure == 0 && setsockopt(result, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) < 0)
+    failure = -errno;
+  if (failure == 0 && bind(result, place->ai_addr, place->ai_addrlen) < 0) failure = -errno;
+  if (failure == 0 && listen(result, 64) < 0) failure = -errno;
+  if (failure == 0) return result;
+  close(result);
+  return failure;
+}
+
+int csystem_tcp_listener(const char *address, uint16_t port) {
+  char service[8];
+  snprintf(service, sizeof service, "%u", (unsigned)port);
+  struct addrinfo hints = {0}, *place = NULL;
+  hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE;
+  hints.ai_socktype = SOCK_STREAM;
+  if (getaddrinfo(address, service, &hints, &place) != 0 || place == NULL) return -EINVAL;
+  int result = bound_listener(place);
+  freeaddrinfo(place);
+  return result;
+}
+
+int csystem_tcp_place(int socket, char *text, size_t capacity) {
+  struct sockaddr_storage address;
+  socklen_t size = sizeof address;
+  if (getsockname(socket, (struct sockaddr *)&address, &size) < 0) return -errno;
+  char host[64], service[8];
+  if (getnameinfo((struct sockaddr *)&address, size, host, sizeof host, service, sizeof service,
+                  NI_NUMERICHOST | NI_NUMERICSERV) != 0)
+    return -EINVAL;
+  const char *form = address.ss_family == AF_INET6 ? "[%s]:%s" : "%s:%s";
+  int length = snprintf(text, capacity, form, host, service);
+  return length >= 0 && (size_t)length < capacity ? length : -ENAMETOOLONG;
+}
+
+int csystem_tcp_prepare(int socket) {
+  int on = 1;
+  if (setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on) < 0) return -errno;
+  return setsockopt(socket, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on) < 0 ? -errno : 0;
+}
 
 int64_t csystem_raise_file_limit(void) {
   struct rlimit limit;

@@ -5,7 +5,7 @@
 package enum Contract {
   /// The type of every method, in the order of the documentation.
   package static let methodTypes: [any Method.Type] =
-    system + lab + clock + profile + reader + dock + host + event + fault
+    system + lab + clock + profile + reader + dock + host + event + fault + hardware
 
   /// The description of every method, in the same order.
   package static let methods: [MethodDescription] = methodTypes.map { $0.description }
@@ -62,5 +62,9 @@ extension Contract {
 
   private static let fault: [any Method.Type] = [
     FaultInject.self, FaultClear.self, FaultList.self, FaultPoints.self, FaultAnswer.self,
+  ]
+
+  private static let hardware: [any Method.Type] = [
+    HardwareExport.self, HardwareWithdraw.self, HardwareExports.self,
   ]
 }

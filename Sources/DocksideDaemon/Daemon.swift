@@ -27,6 +27,9 @@ package final class Daemon {
   private var lifecycle: Lifecycle?
   private var idleExit: IdleExit?
   private var inputWatch: InputWatch?
+  /// Nil unless docks are served over USB/IP.
+  private let usbListener: USBIPSocket?
+  private var usbServer: USBIPServer?
 
   /// Reads the profiles, takes the socket and gets ready to serve; connections wait until `run`.
   package init(
@@ -36,7 +39,11 @@ package final class Daemon {
     notify = Notify(environment: environment)
     var group: gid_t?
     if let name = configuration.group { group = try PeerCheck.group(named: name) }
-    let service = try StartService.make(try ProfileSources.read(configuration))
+    usbListener = try configuration.usbip.map { place throws(StartFailure) in
+      try USBIPSocket(place)
+    }
+    let service = try StartService.make(
+      try ProfileSources.read(configuration), usbip: usbListener?.place)
     let descriptor: Int32
     if let inherited = try ActivatedSocket.take(environment: environment) {
       if configuration.socket != nil {
@@ -64,13 +71,15 @@ package final class Daemon {
 
   /// Serves until a signal, or until it has been idle for as long as it was told.
   package func run() {
-    Output.standardOutput(StartLine.text(socket: path, process: getpid()))
+    Output.standardOutput(
+      StartLine.text(socket: path, process: getpid(), usbip: usbListener?.place))
     notify.ready()
     log.info("serving at \(path)")
     loop.run()
     server?.onCount = nil
     listener?.close()
     claim?.release()
+    usbServer?.close()
     server?.close()
     idleExit?.close()
     inputWatch?.close()
@@ -93,11 +102,24 @@ package final class Daemon {
     if let milliseconds = configuration.idleMilliseconds {
       idleExit = try IdleExit(loop, milliseconds: milliseconds) { [unowned self] in endIdle() }
     }
-    server.onCount = { [unowned self] count in
-      idleExit?.update(connections: count)
+    if let usbListener {
+      let usbServer = try USBIPServer(
+        loop, service: service, descriptor: usbListener.descriptor, log: log)
+      self.usbServer = usbServer
+      server.onRoundEnd = { usbServer.finishRound() }
+      usbServer.onCount = { [unowned self] in noteCount() }
+    }
+    server.onCount = { [unowned self] _ in
+      noteCount()
       listener.resume()
       lifecycle.check()
     }
+  }
+
+  /// A machine that holds a dock is a client too, and the daemon is not idle.
+  private func noteCount() {
+    idleExit?.update(
+      connections: (server?.connectionCount ?? 0) + (usbServer?.connectionCount ?? 0))
   }
 
   private func watchInput() throws(StartFailure) {
@@ -114,6 +136,7 @@ package final class Daemon {
 
   private func beginEnd() {
     notify.stopping()
+    usbServer?.close()
     listener?.close()
     claim?.release()
     server?.finishInput()
@@ -122,7 +145,7 @@ package final class Daemon {
   /// Whoever came at the last moment is let in, which stops the end.
   private func endIdle() {
     listener?.acceptWaiting()
-    guard server?.connectionCount == 0 else { return }
+    guard server?.connectionCount == 0, usbServer?.connectionCount ?? 0 == 0 else { return }
     lifecycle?.end("idle")
   }
 

@@ -57,6 +57,17 @@ int csystem_prepare_inherited(int descriptor);
  * -EWOULDBLOCK. */
 int csystem_lock(int descriptor);
 
+/* A TCP socket that listens at a numeric address and port: not blocking, closed on exec. -EINVAL where the address is
+ * none. */
+int csystem_tcp_listener(const char *address, uint16_t port);
+
+/* Where a TCP socket listens, into `text` with its end mark, as `127.0.0.1:3240` or `[::1]:3240`. */
+int csystem_tcp_place(int socket, char *text, size_t capacity);
+
+/* What a connection of small messages wants that may last for days: each is sent at once, and a machine that is gone
+ * without a word is noticed some time. */
+int csystem_tcp_prepare(int socket);
+
 /* Raises the soft limit of open files to the hard one; the result is the limit that holds. */
 int64_t csystem_raise_file_limit(void);
 

@@ -16,6 +16,8 @@ final class Server {
   let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
   /// Told the number of connections whenever it changes.
   var onCount: ((Int) -> Void)?
+  /// Writes to USB/IP peers, where there can be any, once the sessions were written to.
+  var onRoundEnd: (() -> Void)?
   private let peers: PeerCheck
   private let lingerers: Lingerers
   private var connections: [ObjectIdentifier: Connection] = [:]
@@ -104,6 +106,7 @@ final class Server {
       for session in earlier { flush(session) }
     }
     for session in service.takeTouched() { flush(session) }
+    onRoundEnd?()
     waiting = service.takeTouched()
     setAlarm()
   }

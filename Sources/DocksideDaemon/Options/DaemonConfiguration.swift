@@ -26,6 +26,41 @@ package struct DaemonConfiguration: Equatable, Sendable {
   /// Whether the daemon ends when its standard input does.
   package var endsWithInput = false
   package var logLevel = LogLevel.warning
+  /// Where exported docks are served over USB/IP; nil for nowhere.
+  package var usbip: TCPPlace?
 
   package init() {}
+}
+
+/// An address and a port of TCP.
+package struct TCPPlace: Equatable, Sendable {
+  /// Numeric; whether it is one at all, the system says.
+  package var address: String
+  package var port: UInt16
+
+  /// This machine alone.
+  package static let loopback = "127.0.0.1"
+
+  package init(address: String = TCPPlace.loopback, port: UInt16) {
+    self.address = address
+    self.port = port
+  }
+
+  /// Reads `PORT`, `ADDRESS:PORT` or, for IPv6, `[ADDRESS]:PORT`.
+  package init?(_ text: String) {
+    let colon = text.lastIndex(of: ":")
+    let digits = colon.map { text[text.index(after: $0)...] } ?? text[...]
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits) else {
+      return nil
+    }
+    guard let colon else {
+      self.init(port: port)
+      return
+    }
+    var address = text[..<colon]
+    let isBracketed = address.hasPrefix("[") && address.hasSuffix("]") && address.count > 2
+    if isBracketed { address = address.dropFirst().dropLast() }
+    guard !address.isEmpty, isBracketed == address.contains(":") else { return nil }
+    self.init(address: String(address), port: port)
+  }
 }

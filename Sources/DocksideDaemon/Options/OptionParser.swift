@@ -82,6 +82,14 @@ extension DaemonConfiguration {
             "\(option.flag) is one of \(words.joined(separator: ", ")), not \"\(value)\"\(hint)")
       }
       logLevel = level
+    case .usbip:
+      guard let place = TCPPlace(value) else {
+        throw UsageError(
+          message:
+            "\(option.flag) takes a port, or an address and a port, such as 3240, 10.0.0.7:3240 "
+            + "or [::1]:3240, not \"\(value)\"")
+      }
+      usbip = place
     case .exitOnEOF, .version, .help: break
     }
   }

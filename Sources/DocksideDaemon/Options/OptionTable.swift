@@ -12,6 +12,7 @@ package struct DaemonOption: Sendable {
     case exitWhenIdle = "exit-when-idle"
     case exitOnEOF = "exit-on-eof"
     case logLevel = "log-level"
+    case usbip
     case version
     case help
   }
@@ -24,6 +25,7 @@ package struct DaemonOption: Sendable {
     case profile
     case group
     case seconds
+    case place
     case words([String])
   }
 
@@ -98,6 +100,14 @@ package struct DaemonOption: Sendable {
     DaemonOption(
       .logLevel, .words(LogLevel.allCases.map(\.rawValue)), "LEVEL",
       summary: "Say this much on standard error: error, warning, info or debug. Default: warning."),
+    DaemonOption(
+      .usbip, .place, "[ADDRESS:]PORT",
+      summary:
+        """
+        Serve exported docks over USB/IP at this TCP port, which is 3240 by convention; 0 takes a \
+        free one. Without an address only this machine is served; the protocol has no passwords.
+        """
+    ),
     DaemonOption(.version, summary: "Print the version and exit."),
     DaemonOption(.help, summary: "Print this help and exit."),
   ]

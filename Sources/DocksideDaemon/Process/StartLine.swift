@@ -5,8 +5,8 @@ internal import DocksideWire
 
 /// The first line on standard output: says that the daemon serves, and where.
 enum StartLine {
-  /// `{"socket":…,"pid":…,"version":…,"protocol":1}` and a line end.
-  static func text(socket: String, process: Int32) -> String {
+  /// `{"socket":…,"pid":…,"version":…,"protocol":1}` and a line end; with `usbip` where docks are served there.
+  static func text(socket: String, process: Int32, usbip: String? = nil) -> String {
     let buffer = ByteBuffer(capacity: 256)
     var writer = JSONWriter(buffer)
     writer.beginObject()
@@ -18,6 +18,10 @@ enum StartLine {
     writer.string(Version.text)
     writer.key("protocol" as StaticString)
     writer.int(Version.protocolNumber)
+    if let usbip {
+      writer.key("usbip" as StaticString)
+      writer.string(usbip)
+    }
     writer.endObject()
     buffer.append(UInt8(ascii: "\n"))
     return buffer.text

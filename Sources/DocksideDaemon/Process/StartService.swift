@@ -14,15 +14,18 @@ internal import DocksideWire
 
 /// Makes the service that the daemon serves.
 enum StartService {
-  /// - Parameter sources: The profiles named on the command line, read but not yet understood.
+  /// - Parameters:
+  ///   - sources: The profiles named on the command line, read but not yet understood.
+  ///   - usbip: Where exported docks are served; nil where they are not.
   /// - Throws: where the profile of the lab `default` is unknown or wrong, with all that is wrong
   ///   in it.
-  static func make(_ sources: ProfileSources) throws(StartFailure) -> Service {
+  static func make(_ sources: ProfileSources, usbip: String? = nil) throws(StartFailure) -> Service {
     var options = ServiceOptions()
     options.startDate = today
     options.clockStart = uv_hrtime()
     options.instance = "\(getpid())-\(options.startDate.nanoseconds)"
     options.residentBytes = { residentBytes }
+    options.usbipAddress = usbip
     var library = ProfileLibrary(sources.library)
     switch sources.initial {
     case nil: break

@@ -68,6 +68,7 @@ extension Service {
   /// Takes a lab away from everybody: waits in it are refused, sessions in it are in the lab `default`.
   func close(_ room: LabRoom) {
     publish(room)
+    for export in room.exports { withdraw(export) }
     labs.remove(room)
     closedEvents += room.lab.log.next - 1
     let gone = Refusal(

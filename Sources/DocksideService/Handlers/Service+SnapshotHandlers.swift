@@ -27,6 +27,7 @@ extension Service {
       room.lab = snapshot.lab
       room.clock.change(mode: nil, speed: nil, at: room.lab.now, clock: call.clock)
       self.announceRewind(of: room)
+      self.replugExports(of: room)
       return .result { Self.write(snapshot, &$0) }
     }
   }

@@ -20,6 +20,7 @@ extension Service {
     registerAppMethods()
     registerEventMethods()
     registerFaultMethods()
+    registerHardwareMethods()
   }
 
   private func registerSystemMethods() {

@@ -15,6 +15,7 @@ extension Service {
 
   /// Tells the listeners of a lab what they have not been told of yet, and answers the waits that are over.
   func publish(_ room: LabRoom) {
+    if !room.exports.isEmpty { refreshExports(of: room) }
     let log = room.lab.log
     if room.unpublished < log.next {
       tell(room, log)

@@ -20,6 +20,8 @@ final class LabRoom {
   /// The number of the first event that the listeners have not been told of.
   var unpublished: Int
   var snapshotCount = 0
+  /// The docks that are USB devices outside too. They are no part of the lab, whose log repeats itself to the byte.
+  var exports: [Export] = []
   private var members: [ObjectIdentifier: Member] = [:]
 
   init(name: String, lab: Lab, clock: LabClock, owner: Session?) {

@@ -24,6 +24,9 @@ package final class Service {
   /// Events of labs that are closed.
   var closedEvents = 0
   var nextSubscription = 1
+  var exports = Exports()
+  /// The peers with something to write, or to be cut off, since they were last taken.
+  private var touchedPeers: [USBPeer] = []
   /// Events are written here once, then copied to each subscriber.
   let eventScratch = ByteBuffer()
 
@@ -92,10 +95,24 @@ package final class Service {
     answerLines(of: session, at: clock)
   }
 
+  /// The same of USB peers.
+  package func takeTouchedPeers() -> [USBPeer] {
+    guard !touchedPeers.isEmpty else { return [] }
+    defer { touchedPeers.removeAll(keepingCapacity: true) }
+    for peer in touchedPeers { peer.isTouched = false }
+    return touchedPeers
+  }
+
   func touch(_ session: Session) {
     guard !session.isTouched else { return }
     session.isTouched = true
     touched.append(session)
+  }
+
+  func touch(_ peer: USBPeer) {
+    guard !peer.isTouched else { return }
+    peer.isTouched = true
+    touchedPeers.append(peer)
   }
 }
 

@@ -17,6 +17,8 @@ package struct ServiceOptions {
   package var profiles: any ProfileStore = NoProfiles()
   /// The memory that the process holds, in bytes; nil where it cannot be told.
   package var residentBytes: () -> Int? = { nil }
+  /// Where exported docks are served over USB/IP, as address and port; nil where they are not.
+  package var usbipAddress: String?
   package var limits = Limits()
 
   package init() {}

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Dockside authors
+// SPDX-License-Identifier: Apache-2.0
+
+import DocksideLab
+import DocksideMachines
+import DocksideUSBIP
+import DocksideWire
+
+/// What the exported device says of itself; docs/hardware.md describes it.
+extension Lab {
+  /// The reader in the seat; nothing where there is none.
+  func writeSeatedReader(of dock: DockID, _ writer: inout JSONWriter) {
+    guard let id = self[dock].reader else { return }
+    let reader = self[id]
+    writer.object { writer in
+      writer.member("reader", reader.configuration.serialNumber)
+      writer.member("state", reader.state.name.rawValue)
+      writer.object("battery") { writer in
+        writer.member("percent", reader.battery.percent)
+        writer.member("charging", reader.isCharging)
+      }
+      writeFirmware(reader.configuration, &writer)
+    }
+  }
+
+  func writeExported(_ id: DockID, _ writer: inout JSONWriter) {
+    let dock = self[id]
+    writer.object { writer in
+      writer.member("dock", dock.configuration.dock)
+      writer.member("state", dock.state.name.rawValue)
+      writer.member("firmwareVersion", dock.configuration.firmwareVersion)
+      writer.member("reader", dock.reader.map { name(of: $0) })
+    }
+  }
+}
+
+extension Export {
+  /// How `hardware.exports` shows it.
+  func write(_ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("lab", room.name)
+      writer.member("dock", dock)
+      writer.member("busID", "\(USBDevice.bus)-\(number)")
+      writer.member("vendorID", Int(vendorID))
+      writer.member("productID", Int(productID))
+      writer.member("visible", device != nil)
+      writer.member("attached", peer != nil)
+    }
+  }
+}
