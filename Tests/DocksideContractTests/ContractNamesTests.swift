@@ -26,6 +26,7 @@ import Testing
     "host.restartApp",
     "event.subscribe", "event.unsubscribe", "event.history", "event.wait",
     "fault.inject", "fault.clear", "fault.list", "fault.points", "fault.answer",
+    "hardware.export", "hardware.withdraw", "hardware.exports",
   ]
 
   static let events = [

@@ -33,6 +33,13 @@ import Testing
     (["--exit-when-idle", "0.5"], configuration { $0.idleMilliseconds = 500 }),
     (["--exit-when-idle", ".0001"], configuration { $0.idleMilliseconds = 1 }),
     (["--log-level", "debug"], configuration { $0.logLevel = .debug }),
+    (["--usbip", "3240"], configuration { $0.usbip = TCPPlace(port: 3240) }),
+    (["--usbip", "0"], configuration { $0.usbip = TCPPlace(address: "127.0.0.1", port: 0) }),
+    (
+      ["--usbip=0.0.0.0:3240"],
+      configuration { $0.usbip = TCPPlace(address: "0.0.0.0", port: 3240) }
+    ),
+    (["--usbip", "[::1]:7"], configuration { $0.usbip = TCPPlace(address: "::1", port: 7) }),
     (["--version"], .version),
     (["--help"], .help),
     (["-h"], .help),
@@ -76,6 +83,36 @@ import Testing
     #expect(throws: UsageError(message: message)) {
       try Invocation(arguments: ["--exit-when-idle", text])
     }
+  }
+}
+
+@Suite struct USBIPOptionTests {
+  @Test(arguments: [
+    "x", "65536", "-1", "+1", ":3240", "::1", "::1:3240", "[::1]", "[]:1", "[10.0.0.1]:1",
+    "10.0.0.1:", " 1", "1.5", "host:port",
+  ])
+  func refusesWhatIsNoPlace(_ text: String) {
+    let message =
+      "--usbip takes a port, or an address and a port, such as 3240, 10.0.0.7:3240 or [::1]:3240, "
+      + "not \"\(text)\""
+    #expect(throws: UsageError(message: message)) {
+      try Invocation(arguments: ["--usbip", text])
+    }
+  }
+
+  @Test(arguments: ["127.0.0.1", "::1", "0.0.0.0"])
+  func aPortOfNoughtIsAFreeOne(_ address: String) throws {
+    let socket = try USBIPSocket(TCPPlace(address: address, port: 0))
+    defer { Descriptor.close(socket.descriptor) }
+    let place = try #require(TCPPlace(socket.place))
+    #expect(place.address == address)
+    #expect(place.port > 0)
+    // And it is taken now.
+    #expect(throws: StartFailure.self) { try USBIPSocket(place) }
+  }
+
+  @Test func anAddressIsNumeric() {
+    #expect(throws: StartFailure.self) { try USBIPSocket(TCPPlace(address: "localhost", port: 0)) }
   }
 }
 

@@ -383,6 +383,8 @@ SUMMARIES = {
     "FaultPoint": "A point at which something can be made to fail.",
     "Firmware": "The versions that a reader runs.",
     "FirmwareUpdateSummary": "What the app may know of a reader's update.",
+    "HardwareExport": "A dock that is offered as a USB device.",
+    "HardwareExports": "The docks of all labs that are offered as USB devices.",
     "HostState": "What a host is and does.",
     "InstalledFault": "A planned failure.",
     "LabState": "A whole lab.",

@@ -304,6 +304,51 @@ extension Lab {
     }
   }
 
+  /// Hardware export, as the contract describes it.
+  public struct HardwareExport: Hashable, Sendable, LabValue {
+    /// The lab of the dock.
+    public let lab: String
+    /// The dock's id, and the device's serial number.
+    public let dock: String
+    /// What usbip attach calls the device.
+    public let busID: String
+    /// The device's vendor id.
+    public let vendorID: Int
+    /// The device's product id.
+    public let productID: Int
+    /// Whether the device is there now: the dock is on and a host's cable is in it.
+    public let visible: Bool
+    /// Whether some machine has the device.
+    public let attached: Bool
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareExport")
+      lab = try members.value("lab")
+      dock = try members.value("dock")
+      busID = try members.value("busID")
+      vendorID = try members.value("vendorID")
+      productID = try members.value("productID")
+      visible = try members.value("visible")
+      attached = try members.value("attached")
+    }
+  }
+
+  /// Hardware exports, as the contract describes it.
+  public struct HardwareExports: Hashable, Sendable, LabValue {
+    /// Where the daemon serves USB/IP, as address and port; null where it does not.
+    public let address: String?
+    /// In the order of their bus ids.
+    public let exports: [Lab.HardwareExport]
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareExports")
+      address = try members.value("address")
+      exports = try members.value("exports")
+    }
+  }
+
   /// Hello, as the contract describes it.
   public struct Hello: Hashable, Sendable, LabValue {
     /// What the program is called.

@@ -38,6 +38,11 @@ enum DocksidedPage {
       name: "log-level", value: "LEVEL",
       summary: "Say this much on standard error: error, warning, info or debug. Default: warning.",
       completes: .words(["error", "warning", "info", "debug"])),
+    .init(
+      name: "usbip", value: "[ADDRESS:]PORT",
+      summary: "Serve exported docks over USB/IP at this TCP port, which is 3240 by convention; 0 "
+        + "takes a free one. Without an address only this machine is served; the protocol has no "
+        + "passwords."),
     .init(name: "version", summary: "Print the version and exit."),
     .init(name: "help", summary: "Print this help and exit."),
   ]
@@ -54,8 +59,8 @@ enum DocksidedPage {
         + "a line. Only the daemon's own user and root may connect.")
     page.paragraph(
       "Once it serves it prints one line on standard output: a JSON object with the socket, the "
-        + "process id, the version and the protocol. Under systemd it says when it is ready, and "
-        + "takes a socket that systemd opened for it.")
+        + "process id, the version and the protocol, and with --usbip where it serves that. Under "
+        + "systemd it says when it is ready, and takes a socket that systemd opened for it.")
     page.paragraph(
       "A second daemon on a socket that one serves refuses to start; a socket file that a dead one "
         + "left is replaced. SIGTERM and SIGINT end it cleanly, and with --exit-on-eof the end of "

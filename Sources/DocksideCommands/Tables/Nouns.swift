@@ -59,6 +59,7 @@ enum Nouns {
     case "events": events
     case "operations": operations
     case "devices": devices
+    case "exports": exports
     default: nil
     }
   }
@@ -119,7 +120,19 @@ enum Nouns {
     .init("reader", "reader"), .init("name", "name"), .init("rssi", "rssi", isNumeric: true),
   ]
 
+  private static let exports: [NounColumn] = [
+    .init("bus id", "busID"), .init("lab", "lab"), .init("dock", "dock"),
+    .init("ids") { "\(hexadecimal($0["vendorID"])):\(hexadecimal($0["productID"]))" },
+    .init("visible", "visible"), .init("attached", "attached"),
+  ]
+
   // MARK: Cells
+
+  /// Four digits, as tools for USB write such numbers.
+  private static func hexadecimal(_ value: JSONValue?) -> String {
+    let digits = String(value?.integerValue ?? 0, radix: 16)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
 
   static func link(_ reader: JSONValue) -> String {
     guard let transport = reader["link"]?["transport"]?.stringValue, transport != "none" else {

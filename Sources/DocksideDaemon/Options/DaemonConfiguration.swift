@@ -60,7 +60,9 @@ package struct TCPPlace: Equatable, Sendable {
     var address = text[..<colon]
     let isBracketed = address.hasPrefix("[") && address.hasSuffix("]") && address.count > 2
     if isBracketed { address = address.dropFirst().dropLast() }
-    guard !address.isEmpty, isBracketed == address.contains(":") else { return nil }
+    guard !address.isEmpty, isBracketed == address.contains(":"),
+      !address.contains(where: { $0 == "[" || $0 == "]" })
+    else { return nil }
     self.init(address: String(address), port: port)
   }
 }

@@ -19,7 +19,8 @@ enum StartService {
   ///   - usbip: Where exported docks are served; nil where they are not.
   /// - Throws: where the profile of the lab `default` is unknown or wrong, with all that is wrong
   ///   in it.
-  static func make(_ sources: ProfileSources, usbip: String? = nil) throws(StartFailure) -> Service {
+  static func make(_ sources: ProfileSources, usbip: String? = nil) throws(StartFailure) -> Service
+  {
     var options = ServiceOptions()
     options.startDate = today
     options.clockStart = uv_hrtime()

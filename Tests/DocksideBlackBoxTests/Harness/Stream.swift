@@ -66,6 +66,15 @@ final class Stream {
     }
   }
 
+  /// The next `count` bytes.
+  func bytes(_ count: Int, _ deadline: Deadline = .usual) throws -> [UInt8] {
+    while input.count - start < count {
+      guard try fill(deadline) else { throw TestFailure("the other end closed too early") }
+    }
+    defer { start += count }
+    return Array(input[start..<(start + count)])
+  }
+
   /// Everything up to the end of the stream.
   func rest(_ deadline: Deadline = .usual) throws -> String {
     while try fill(deadline) {}

@@ -13,7 +13,7 @@ extension BlackBox {
     func whatTheExampleShowsIsInTheAnswer(_ name: String) throws {
       let example = try #require(Contract.method(named: name)).example
       // A daemon of its own: an example may name a lab, and the first snapshot of a daemon.
-      let daemon = try DaemonUnderTest(["--exit-when-idle", "30"])
+      let daemon = try DaemonUnderTest(["--exit-when-idle", "30", "--usbip", "0"])
       let client = try TestClient.inLab(.string(example.profile), socket: daemon.socket)
       for call in example.before {
         try client.call(call.method, try FastJSON().parse(call.params))

@@ -72,7 +72,11 @@ __all__ = [
     "FirmwareUpdate",
     "FirmwareUpdateFailed",
     "FirmwareUpdateSummary",
+    "HardwareCalls",
+    "HardwareExport",
+    "HardwareExports",
     "HardwareUnavailable",
+    "HardwareWithdrawResult",
     "HostCalls",
     "HostConnectResult",
     "HostDiscoveredDevicesResult",
@@ -219,6 +223,9 @@ METHODS = (
     "fault.list",
     "fault.points",
     "fault.answer",
+    "hardware.export",
+    "hardware.withdraw",
+    "hardware.exports",
 )
 """All methods of the daemon."""
 
@@ -1569,6 +1576,61 @@ class FaultPoint(Record):
 
 
 @dataclass(frozen=True)
+class HardwareExport(Record):
+    """A dock that is offered as a USB device."""
+
+    lab: str
+    """The lab of the dock."""
+    dock: str
+    """The dock's id, and the device's serial number."""
+    bus_id: str
+    """What usbip attach calls the device."""
+    vendor_id: int
+    """The device's vendor id."""
+    product_id: int
+    """The device's product id."""
+    visible: bool
+    """Whether the device is there now: the dock is on and a host's cable is in it."""
+    attached: bool
+    """Whether some machine has the device."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareExport:
+        return cls(
+            lab=value["lab"],
+            dock=value["dock"],
+            bus_id=value["busID"],
+            vendor_id=value["vendorID"],
+            product_id=value["productID"],
+            visible=value["visible"],
+            attached=value["attached"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareExports(Record):
+    """The docks of all labs that are offered as USB devices."""
+
+    address: Optional[str]
+    """Where the daemon serves USB/IP, as address and port; null where it does not."""
+    exports: Tuple[HardwareExport, ...]
+    """In the order of their bus ids."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareExports:
+        return cls(
+            address=value["address"],
+            exports=tuple(map(HardwareExport.from_json, value["exports"])),
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
 class SystemHelloResult(Record):
     """What system.hello answers."""
 
@@ -2302,6 +2364,23 @@ class FaultAnswerResult(Record):
     def from_json(cls, value: Mapping[str, Any]) -> FaultAnswerResult:
         return cls(
             fault=value["fault"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareWithdrawResult(Record):
+    """What hardware.withdraw answers."""
+
+    dock: str
+    """The dock's id."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareWithdrawResult:
+        return cls(
+            dock=value["dock"],
             raw=value,
         )
 
@@ -4047,3 +4126,58 @@ class FaultCalls(Calls):
                 "reconnectAfter": reconnect_after,
             },
         )
+
+
+class HardwareCalls(Calls):
+    """The calls `hardware.*`."""
+
+    def export(
+        self,
+        dock: Optional[str] = None,
+        *,
+        vendor_id: Optional[int] = None,
+        product_id: Optional[int] = None,
+    ) -> HardwareExport:
+        """Offers a dock as a USB device to real machines, over USB/IP.
+
+        It needs a daemon that was started with `--usbip`; `docs/hardware.md` tells the whole story.
+        A machine sees the device while the dock is on and its cable is in a host of the lab, and
+        loses it when that ends. The lab itself notices nothing: there are no events of it, and a
+        snapshot does not hold it. After `lab.restore` machines have to attach the device again.
+
+        Args:
+            dock: The dock's id; may be left out where the lab has one dock.
+            vendor_id: The device's vendor id, as a decimal number; the default is 0x1209, whose
+                product 1 is for tests. (1 to 65535; by default 4617)
+            product_id: The device's product id, as a decimal number. (0 to 65535; by default 1)
+
+        Raises:
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, HardwareUnavailable, AlreadyExists,
+                LimitExceeded
+        """
+        return self._call(
+            "hardware.export",
+            HardwareExport.from_json,
+            {
+                "dock": dock,
+                "vendorID": vendor_id,
+                "productID": product_id,
+            },
+        )
+
+    def withdraw(self, dock: Optional[str] = None) -> HardwareWithdrawResult:
+        """Ends a dock's being a USB device.
+
+        A machine that has attached it loses it at once. The dock in the lab is left alone.
+
+        Args:
+            dock: The dock's id; may be left out where the lab has one dock.
+
+        Raises:
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, InvalidState
+        """
+        return self._call("hardware.withdraw", HardwareWithdrawResult.from_json, {"dock": dock})
+
+    def exports(self) -> HardwareExports:
+        """Lists the docks of all labs that are offered as USB devices."""
+        return self._call("hardware.exports", HardwareExports.from_json, {})
