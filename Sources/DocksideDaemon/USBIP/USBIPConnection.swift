@@ -36,8 +36,15 @@ final class USBIPConnection {
   /// Writes what waits, and waits for what can happen next or ends where nothing can.
   func settle() {
     let conversation = peer.conversation
-    guard conversation.end != .now else { return end("lost its device") }
-    guard write() else { return }
+    var isResuming = false
+    repeat {
+      guard conversation.end != .now else { return end("lost its device") }
+      let wasPaused = conversation.isReadingPaused
+      guard write() else { return }
+      // What was received while there was no room for answers has nobody else to bring it up.
+      isResuming = wasPaused && !conversation.isReadingPaused
+      if isResuming { server.service.drained(peer, at: server.loop.clock) }
+    } while isResuming
     guard !conversation.output.isEmpty || conversation.end == .notYet else {
       return end("is over", lingering: true)
     }
@@ -65,11 +72,7 @@ final class USBIPConnection {
   }
 
   private func ready(_ readiness: Readiness) {
-    let wasPaused = peer.conversation.isReadingPaused
     if readiness.contains(.writable) { settle() }
-    if wasPaused && !peer.conversation.isReadingPaused && poller != nil {
-      server.service.drained(peer, at: server.loop.clock)
-    }
     guard readiness.contains(.readable), poller != nil, peer.conversation.end == .notYet,
       !peer.conversation.isReadingPaused
     else { return }

@@ -34,8 +34,11 @@ final class USBIPServer {
 
   /// Writes what the round brought, and cuts off whose device is gone.
   func finishRound() {
-    for peer in service.takeTouchedPeers() {
-      connections.first { $0.peer === peer }?.settle()
+    while true {
+      // Writing to one may bring up what it asked before, and with it the lab's time and others' devices.
+      let touched = service.takeTouchedPeers()
+      if touched.isEmpty { return }
+      for peer in touched { connections.first { $0.peer === peer }?.settle() }
     }
   }
 

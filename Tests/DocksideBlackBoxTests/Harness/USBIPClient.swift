@@ -118,6 +118,18 @@ final class USBIPClient {
     return (status, try stream.bytes(number(head[24..<28])))
   }
 
+  /// The answers to the last `count` transfers, in their order; whether all of them went well.
+  func answers(_ count: Int) throws -> Bool {
+    var areGood = true
+    for index in 0..<count {
+      let head = try stream.bytes(48)
+      let isNext = number(head[4..<8]) == Int(sequence) - count + 1 + index
+      areGood = areGood && isNext && number(head[20..<24]) == 0
+      _ = try stream.bytes(number(head[24..<28]))
+    }
+    return areGood
+  }
+
   private func number(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
