@@ -42,7 +42,7 @@ extension Service {
       return .result { writer in writer.object { $0.member("lab", room.name) } }
     }
     methods.on(LabList.self) { [unowned self] call, _ in
-      for room in self.labs.realtime { room.catchUp(to: call.clock) }
+      self.catchUp(to: call.clock)
       return .result { writer in
         writer.object { writer in
           writer.array("labs", self.labs.all) { self.writeSummary(of: $0, &$1) }

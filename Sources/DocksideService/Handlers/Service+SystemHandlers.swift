@@ -39,7 +39,7 @@ extension Service {
       }
     }
     methods.on(SystemStatus.self) { [unowned self] call, _ in
-      for room in self.labs.realtime { room.catchUp(to: call.clock) }
+      self.catchUp(to: call.clock)
       return .result { writer in self.writeStatus(at: call.clock, &writer) }
     }
     methods.on(RpcDiscover.self) { _, _ in .result { Contract.openRPC(into: &$0) } }

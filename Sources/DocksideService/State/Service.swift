@@ -75,6 +75,15 @@ package final class Service {
     }
   }
 
+  /// Runs what is due for a request about all labs; whoever listens is told before the answer. Left to the next `wake`,
+  /// which may have no reason to come any more, they would not be.
+  func catchUp(to clock: UInt64) {
+    for room in labs.realtime {
+      room.catchUp(to: clock)
+      labs.moved.append(room)
+    }
+  }
+
   /// When `wake` is to be called next, on the clock of the callers; nil while nothing is scheduled.
   package var nextWake: UInt64? { labs.realtime.lazy.compactMap(\.nextWake).min() }
 
