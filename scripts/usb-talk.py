@@ -65,9 +65,21 @@ print("dock:", json.dumps(dock))
 assert dock["state"] == "on" and dock["firmwareVersion"] == "1.0.0"
 
 fcntl.ioctl(device, CLAIM, ctypes.c_uint32(0))
-threading.Timer(1, subprocess.run, (["dockside", "dock", "eject"],), {"stdout": subprocess.DEVNULL}).start()
 report = ctypes.create_string_buffer(8)
-count = fcntl.ioctl(device, BULK, Bulk(0x81, len(report), 60_000, ctypes.addressof(report)))
+
+
+def wait(milliseconds):
+    """The next report; the kernel takes the transfer back when the time is over."""
+    return fcntl.ioctl(device, BULK, Bulk(0x81, len(report), milliseconds, ctypes.addressof(report)))
+
+
+try:
+    wait(200)
+    raise SystemExit("there was a report of nothing")
+except TimeoutError:
+    print("taken back:", "a transfer that nothing came for")
+threading.Timer(1, subprocess.run, (["dockside", "dock", "eject"],), {"stdout": subprocess.DEVNULL}).start()
+count = wait(60_000)
 print("report:", report.raw[:count].hex())
 assert report.raw[:count] == bytes([1, 0, 0, 0, 1, 0, 0, 0])
 assert read(device, 1) is None
