@@ -11,13 +11,15 @@ final class USBIPClient {
   private var sequence: UInt32 = 0
 
   /// Connects to the place that a daemon's start line names.
-  init(_ daemon: DaemonUnderTest) throws {
+  ///
+  /// - Parameter room: How many bytes the system may keep until they are read; nil leaves it to the system.
+  init(_ daemon: DaemonUnderTest, room: Int32? = nil) throws {
     let place = try #require(daemon.startLine["usbip"]?.stringValue)
     let port = try #require(place.split(separator: ":").last.flatMap { UInt16($0) })
-    stream = Stream(descriptor: try Self.connected(to: port))
+    stream = Stream(descriptor: try Self.connected(to: port, room: room))
   }
 
-  private static func connected(to port: UInt16) throws -> Int32 {
+  private static func connected(to port: UInt16, room: Int32?) throws -> Int32 {
     #if canImport(Darwin)
       let type = SOCK_STREAM
     #else
@@ -26,6 +28,9 @@ final class USBIPClient {
     let descriptor = socket(AF_INET, type, 0)
     guard descriptor >= 0 else { throw TestFailure.system("socket") }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    if var room {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -116,6 +121,16 @@ final class USBIPClient {
     #expect(number(head[4..<8]) == Int(sequence))
     let status = Int32(truncatingIfNeeded: number(head[20..<24]))
     return (status, try stream.bytes(number(head[24..<28])))
+  }
+
+  /// Asks for the dock's text so many times, without reading.
+  func readDock(_ count: Int) throws {
+    let setup: [UInt8] = [0xC0, 2, 0, 0, 0, 0, 0, 0x10]
+    let requests = (0..<count).flatMap { _ in
+      sequence += 1
+      return words([1, sequence, 0x0001_0001, 1, 0, 0, 4096, 0, .max, 0]) + setup
+    }
+    try stream.write(requests)
   }
 
   /// The answers to the last `count` transfers, in their order; whether all of them went well.
