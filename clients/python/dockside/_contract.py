@@ -4155,6 +4155,7 @@ class HardwareCalls(Calls):
             Refused: UnknownLab, UnknownDock, AmbiguousTarget, HardwareUnavailable, AlreadyExists,
                 LimitExceeded
         """
+        __tracebackhide__ = True
         return self._call(
             "hardware.export",
             HardwareExport.from_json,
@@ -4176,8 +4177,10 @@ class HardwareCalls(Calls):
         Raises:
             Refused: UnknownLab, UnknownDock, AmbiguousTarget, InvalidState
         """
+        __tracebackhide__ = True
         return self._call("hardware.withdraw", HardwareWithdrawResult.from_json, {"dock": dock})
 
     def exports(self) -> HardwareExports:
         """Lists the docks of all labs that are offered as USB devices."""
+        __tracebackhide__ = True
         return self._call("hardware.exports", HardwareExports.from_json, {})
