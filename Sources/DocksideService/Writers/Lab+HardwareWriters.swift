@@ -3,7 +3,6 @@
 
 import DocksideLab
 import DocksideMachines
-import DocksideUSBIP
 import DocksideWire
 
 /// What the exported device says of itself; docs/hardware.md describes it.
@@ -30,21 +29,6 @@ extension Lab {
       writer.member("state", dock.state.name.rawValue)
       writer.member("firmwareVersion", dock.configuration.firmwareVersion)
       writer.member("reader", dock.reader.map { name(of: $0) })
-    }
-  }
-}
-
-extension Export {
-  /// How `hardware.exports` shows it.
-  func write(_ writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("lab", room.name)
-      writer.member("dock", dock)
-      writer.member("busID", "\(USBDevice.bus)-\(number)")
-      writer.member("vendorID", Int(vendorID))
-      writer.member("productID", Int(productID))
-      writer.member("visible", device != nil)
-      writer.member("attached", peer != nil)
     }
   }
 }
