@@ -79,14 +79,11 @@ public struct LabTrait: TestTrait, SuiteTrait, TestScoping {
       : ([heading + ", its last events:"] + events.map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// The same for a name wherever and whenever it is asked: FNV-1a, in the 53 bits that any JSON
-  /// reader keeps.
+  /// The same for a name wherever and whenever it is asked, in the 53 bits that any JSON reader
+  /// keeps.
   static func seed(of id: Test.ID) -> UInt64 {
     let name = ([id.moduleName] + id.nameComponents).joined(separator: "/")
-    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return hash & (1 << 53 - 1)
+    return NameHash.of(name) & (1 << 53 - 1)
   }
 }
 

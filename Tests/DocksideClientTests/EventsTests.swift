@@ -106,9 +106,7 @@ import Testing
   /// whoever reads too slowly.
   @Test func aGapIsFilledFromTheLog() async throws {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect()
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected()
     let filter = EventFilter(lab: "l", types: ["a"], reader: "R")
     let events = LabEvents(filter, since: nil, dockside: dockside)
     async let started: Void = events.start(seconds: 5)
@@ -138,9 +136,7 @@ import Testing
 
   @Test func whatTheLogHasLostIsTheReason() async throws {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect()
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected()
     let events = LabEvents(EventFilter(lab: "l"), since: 1, dockside: dockside)
     async let started: Void = events.start(seconds: 5)
     _ = await peer.request()

@@ -24,6 +24,13 @@ final class FakeDaemon: @unchecked Sendable {
     try await Dockside.connect(socketPath: listener.path, reconnectWithin: reconnectWithin)
   }
 
+  /// A client that has said hello.
+  func connected(reconnectWithin: Duration = .zero) async throws -> Dockside {
+    async let connecting = connect(reconnectWithin: reconnectWithin)
+    await answer(with: #"{"instance":"1"}"#)
+    return try await connecting
+  }
+
   /// The next request.
   @discardableResult
   func request() async -> JSONValue {

@@ -14,9 +14,7 @@ import Testing
     reconnectWithin: Duration = .seconds(5)
   ) async throws -> (peer: FakeDaemon, dockside: Dockside, events: LabEvents) {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect(reconnectWithin: reconnectWithin)
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected(reconnectWithin: reconnectWithin)
     let events = LabEvents(EventFilter(lab: "l"), since: nil, dockside: dockside)
     async let started: Void = events.start(seconds: 5)
     await peer.answer(with: #"{"subscription":7,"next":1}"#)
@@ -126,9 +124,7 @@ import Testing
 
   @Test func deadlinesAndCancellingHoldWhileAnAppIsNotTold() async throws {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect()
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected()
     let app = DeafApp()
     dockside.channel.add(app)
     let late = Task { try await dockside.call("a.b", timeout: .milliseconds(100)) }

@@ -50,9 +50,7 @@ import Testing
 
   @Test func anotherRunOfTheDaemonIsTheReason() async throws {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect(reconnectWithin: .seconds(5))
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected(reconnectWithin: .seconds(5))
     let events = LabEvents(EventFilter(lab: "l"), since: nil, dockside: dockside)
     async let started: Void = events.start(seconds: 5)
     await peer.answer(with: #"{"subscription":7,"next":1}"#)
@@ -78,9 +76,7 @@ import Testing
 
   @Test func callsWithoutAConnectionWaitForTheNextOne() async throws {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect(reconnectWithin: .seconds(5))
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected(reconnectWithin: .seconds(5))
     await peer.hangUp()
     async let first = dockside.call("a.b")
     async let second = dockside.call("c.d", timeout: .seconds(5))
@@ -95,9 +91,7 @@ import Testing
 
   @Test func aDaemonThatHangsMeetsTheDeadline() async throws {
     let peer = try FakeDaemon()
-    async let connecting = peer.connect()
-    await peer.answer(with: #"{"instance":"1"}"#)
-    let dockside = try await connecting
+    let dockside = try await peer.connected()
     await #expect(throws: DocksideError.timedOut(method: "a.b", seconds: 0.01)) {
       try await dockside.call("a.b", timeout: .milliseconds(10))
     }

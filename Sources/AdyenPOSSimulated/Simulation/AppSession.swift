@@ -243,8 +243,8 @@ extension UUID {
   /// An identifier that is the same for a serial number everywhere.
   init(of serialNumber: String) {
     var bytes: [UInt8] = []
-    for seed in [0xcbf2_9ce4_8422_2325, 0x8422_2325_cbf2_9ce4] as [UInt64] {
-      let hash = serialNumber.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    for start in [NameHash.usualStart, 0x8422_2325_cbf2_9ce4] {
+      let hash = NameHash.of(serialNumber, from: start)
       bytes += withUnsafeBytes(of: hash.bigEndian, Array.init)
     }
     // Version 8 is for identifiers that are made as their maker likes.

@@ -81,6 +81,9 @@ public struct EventType: LabWord {
 }
 
 extension EventType {
+  /// The fields that every type has besides its data.
+  static let fields = ["lab", "seq", "time", "type", "reader", "dock", "host"]
+
   /// The members of each type's data.
   static let dataMembers: [String: [String]] = [
     "reader.added": [],

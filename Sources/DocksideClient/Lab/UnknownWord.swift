@@ -24,7 +24,7 @@ public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
       let known = Array(EventType.dataMembers.keys)
       throw UnknownWord("no event is called \(type)", type.rawValue, among: known, at: place)
     }
-    let known = ["seq", "time", "type", "lab", "reader", "dock", "host"] + data
+    let known = EventType.fields + data
     for condition in conditions.members {
       let key = String(condition.key.prefix { $0 != "." })
       guard known.contains(key) else {

@@ -66,11 +66,16 @@ enum SwiftClient {
 
   /// What each type's data has, so that a slip in a condition is found.
   private static var dataMembers: String {
-    let rows = Contract.events.map { event in
-      "    \"\(event.name)\": [\(event.data.map { "\"\($0.name)\"" }.joined(separator: ", "))],"
+    func list(_ members: [ObjectSchema.Member]) -> String {
+      members.map { "\"\($0.name)\"" }.joined(separator: ", ")
     }
+    let rows = Contract.events.map { "    \"\($0.name)\": [\(list($0.data))]," }
+    guard case .object(let event) = SchemaNode.event else { return "" }
     return """
       extension EventType {
+        /// The fields that every type has besides its data.
+        static let fields = [\(list(event.members.filter { $0.name != "data" }))]
+
         /// The members of each type's data.
         static let dataMembers: [String: [String]] = [
       \(rows.joined(separator: "\n"))
