@@ -117,10 +117,11 @@ package final class Daemon {
   }
 
   /// A machine that holds a dock is a client too, and the daemon is not idle.
-  private func noteCount() {
-    idleExit?.update(
-      connections: (server?.connectionCount ?? 0) + (usbServer?.connectionCount ?? 0))
+  private var connectionCount: Int {
+    (server?.connectionCount ?? 0) + (usbServer?.connectionCount ?? 0)
   }
+
+  private func noteCount() { idleExit?.update(connections: connectionCount) }
 
   private func watchInput() throws(StartFailure) {
     do throws(SystemError) {
@@ -145,7 +146,7 @@ package final class Daemon {
   /// Whoever came at the last moment is let in, which stops the end.
   private func endIdle() {
     listener?.acceptWaiting()
-    guard server?.connectionCount == 0, usbServer?.connectionCount ?? 0 == 0 else { return }
+    guard connectionCount == 0 else { return }
     lifecycle?.end("idle")
   }
 
