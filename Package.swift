@@ -78,6 +78,9 @@ let package = Package(
     // USB/IP as bytes in and bytes out.
     library("USBIP", ["DocksideWire"]),
 
+    // What real hardware is asked and tells, as values.
+    library("Hardware"),
+
     // The service answers requests; the daemon gives it sockets and a clock.
     library(
       "Service",
