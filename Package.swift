@@ -85,8 +85,8 @@ let package = Package(
     library(
       "Service",
       [
-        "DocksideContract", "DocksideFastJSON", "DocksideLab", "DocksideMachines",
-        "DocksideProfiles", "DocksideSchema", "DocksideUSBIP", "DocksideWire",
+        "DocksideContract", "DocksideFastJSON", "DocksideHardware", "DocksideLab",
+        "DocksideMachines", "DocksideProfiles", "DocksideSchema", "DocksideUSBIP", "DocksideWire",
       ]),
     .systemLibrary(name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .target(name: "CSystem"),

@@ -50,8 +50,9 @@ extension Contract {
     HostAdd.self, HostRemove.self, HostList.self, HostGet.self, HostSetBluetooth.self,
     HostPlug.self, HostUnplug.self, HostStartDiscovery.self, HostStopDiscovery.self,
     HostDiscoveredDevices.self, HostKnownDevices.self, HostConnectedDevice.self,
-    HostConnectedDock.self, HostConnect.self, HostDisconnect.self, HostForget.self,
-    HostReloadBatteryInfo.self, HostPrepareDeviceForTransaction.self,
+    HostConnectedDock.self, HostConnect.self, HostConfirmPairing.self,
+    HostDisconnect.self, HostForget.self, HostReloadBatteryInfo.self,
+    HostPrepareDeviceForTransaction.self,
     HostFirmwareUpdateSummary.self, HostDockFirmwareUpdateSummary.self,
     HostStartFirmwareUpdate.self, HostStartDockFirmwareUpdate.self, HostRestartApp.self,
   ]
@@ -65,6 +66,7 @@ extension Contract {
   ]
 
   private static let hardware: [any Method.Type] = [
-    HardwareExport.self, HardwareWithdraw.self, HardwareExports.self,
+    HardwareStatus.self, HardwareBind.self, HardwareUnbind.self, HardwareAdvertise.self,
+    HardwareStopAdvertising.self, HardwareExport.self, HardwareWithdraw.self, HardwareExports.self,
   ]
 }

@@ -3,13 +3,17 @@
 
 /// The machine's Bluetooth: its adapters, and what can be done with each.
 ///
-/// Nothing here waits: what was asked for is pursued, what happens is reported. It outlives the bus, bluetoothd and the
+/// Nothing here waits: what was asked for is pursued, what happens is reported, from the loop and never from inside a
+/// call. It outlives the bus, bluetoothd and the
 /// adapters, and takes them up again when they come back.
 package protocol Bluetooth: AnyObject {
   var state: HardwareState { get }
+  /// Whether the first look is over, so that `state` and `adapters` can be trusted: two seconds after the start at the
+  /// latest.
+  var isSettled: Bool { get }
   /// By name.
   var adapters: [BluetoothAdapter] { get }
-  /// Called after `state` or `adapters` changed.
+  /// Called after `state`, `isSettled` or `adapters` changed.
   var onChange: (() -> Void)? { get set }
 
   /// Listens with an adapter as a central, from now until `close`, be it there or not.
@@ -21,6 +25,9 @@ package protocol Bluetooth: AnyObject {
   func openPeripheral(
     _ adapter: String, report: @escaping (PeripheralReport) -> Void
   ) -> any Peripheral
+
+  /// Hands everything back.
+  func close()
 }
 
 /// A Bluetooth controller.

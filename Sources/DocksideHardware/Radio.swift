@@ -14,8 +14,9 @@ package protocol Radio: AnyObject {
 
 /// What is wanted of a radio.
 package struct RadioWish: Equatable, Sendable {
-  /// Whether a scan is to run.
-  package var scans = false
+  /// The number of the scan that is to run; nil for none. With another number every device that is present is reported
+  /// as heard anew, be it that the scan went on all the while.
+  package var scan: Int?
   /// The devices that are to be linked, by address; every other link is to end.
   package var links: [String: Link] = [:]
 

@@ -4,10 +4,15 @@
 /// The machine's USB devices.
 package protocol USB: AnyObject {
   var state: HardwareState { get }
+  /// Whether the first look is over: two seconds after the start at the latest.
+  var isSettled: Bool { get }
   /// In the order in which they were attached.
   var devices: [USBSighting] { get }
-  /// Called after `state` or `devices` changed.
+  /// Called from the loop, and never from inside a call, after `state`, `isSettled` or `devices` changed.
   var onChange: (() -> Void)? { get set }
+
+  /// Hands everything back.
+  func close()
 }
 
 /// A USB device that is attached.

@@ -31,7 +31,8 @@ package struct KeyNote: Equatable, Sendable {
     "batteryChargePercentage": "%", "chargingStartPercentage": "%", "low": "%", "critical": "%",
     "updateMinimum": "%", "off": "% an hour", "sleeping": "% an hour", "idle": "% an hour",
     "connected": "% an hour", "updating": "% an hour", "chargePerHour": "% an hour",
-    "rssi": "dBm", "speed": "lab seconds a second", "download": "parts of the sum",
+    "rssi": "dBm", "pairingPasskey": "six digits", "speed": "lab seconds a second",
+    "download": "parts of the sum",
     "transfer": "parts of the sum", "apply": "parts of the sum",
   ]
 

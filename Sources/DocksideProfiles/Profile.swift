@@ -13,6 +13,7 @@ package struct Profile: Equatable, Sendable {
   package var readers: [ReaderConfiguration] = []
   package var docks: [DockConfiguration] = []
   package var faults: [Fault] = []
+  package var match = HardwareMatch()
   /// The hosts as the profile gives them; nil where it says nothing about hosts.
   package var givenHosts: [HostConfiguration]?
   /// nil leaves it to whoever opens the lab.
@@ -64,6 +65,9 @@ extension Profile: Described {
     Field(
       "faults", "Planned failures, in place before anybody can see the devices.", \.faults,
       .array(.object(Fault.self))),
+    Field(
+      "match", "Which real devices belong to the lab, once hardware is bound to one of its hosts.",
+      \.match, .object(HardwareMatch.self)),
   ]
 
   package func check(_ cursor: JSONCursor, _ problems: inout Problems) {

@@ -15,6 +15,7 @@ package enum ProfileDecoder {
   /// The keys of the full form that no reader has.
   package static let formKeys: [StaticString] = [
     "readers", "docks", "hosts", "faults", "description", "clock", "speed", "seed", "epoch",
+    "match",
   ]
 
   /// The profile, or nil with all of its problems added.

@@ -20,13 +20,14 @@ import Testing
     "host.add", "host.remove", "host.list", "host.get", "host.setBluetooth", "host.plug",
     "host.unplug", "host.startDiscovery", "host.stopDiscovery", "host.discoveredDevices",
     "host.knownDevices", "host.connectedDevice", "host.connectedDock", "host.connect",
-    "host.disconnect", "host.forget", "host.reloadBatteryInfo",
+    "host.confirmPairing", "host.disconnect", "host.forget", "host.reloadBatteryInfo",
     "host.prepareDeviceForTransaction", "host.firmwareUpdateSummary",
     "host.dockFirmwareUpdateSummary", "host.startFirmwareUpdate", "host.startDockFirmwareUpdate",
     "host.restartApp",
     "event.subscribe", "event.unsubscribe", "event.history", "event.wait",
     "fault.inject", "fault.clear", "fault.list", "fault.points", "fault.answer",
-    "hardware.export", "hardware.withdraw", "hardware.exports",
+    "hardware.status", "hardware.bind", "hardware.unbind", "hardware.advertise",
+    "hardware.stopAdvertising", "hardware.export", "hardware.withdraw", "hardware.exports",
   ]
 
   static let events = [
@@ -34,7 +35,9 @@ import Testing
     "reader.stateChanged", "reader.batteryChanged", "reader.firmwareChanged",
     "dock.firmwareChanged", "dock.stateChanged", "dock.readerInserted", "dock.readerEjected",
     "link.up", "link.down", "host.bluetoothChanged", "host.discoveryStarted",
-    "host.discoveryStopped", "host.deviceDiscovered", "host.deviceLost", "host.deviceConnected",
+    "host.discoveryStopped", "host.deviceDiscovered", "host.deviceLost",
+    "host.pairingRequested", "reader.pairingRequested", "hardware.stateChanged",
+    "host.deviceConnected",
     "host.deviceDisconnected", "host.dockConnected", "host.dockDisconnected",
     "host.dockSituationChanged", "host.devicePreparationFinished",
     "host.firmwareDownloadProgress", "host.firmwareUpdateProgress", "host.applyingFirmwareUpdate",

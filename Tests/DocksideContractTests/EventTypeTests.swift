@@ -37,6 +37,12 @@ import Testing
       .hostFirmwareUpdateFailure(.dock, Failure(.firmwareUpdateFailed, "")),
       "host.firmwareUpdateFailure"
     ),
+    (.hostPairingRequested(passkey: 1), "host.pairingRequested"),
+    (.readerPairingRequested(passkey: nil), "reader.pairingRequested"),
+    (
+      .hardwareStateChanged(device: "", from: .lost, to: .found, message: nil),
+      "hardware.stateChanged"
+    ),
     (.faultTriggered(1, .connect, .fail), "fault.triggered"),
     (.faultAsked(1, .connect), "fault.asked"),
   ]

@@ -34,7 +34,10 @@ extension TransitionTable {
   }
 
   private static func detail(_ state: ReaderState) -> String {
-    if case .pairing(_, let awaitsPress) = state { return awaitsPress ? " (awaits a press)" : "" }
+    if case .pairing(_, let awaits) = state {
+      if awaits.isEmpty { return "" }
+      return awaits == .press ? " (awaits a press)" : " (awaits the host)"
+    }
     return state.link.map { " over \($0.transport.rawValue)" } ?? ""
   }
 
@@ -52,8 +55,9 @@ extension TransitionTable {
   }
 
   private static let readerStates: [ReaderState] = [
-    .off, .starting, .idle, .connecting(host), .pairing(host, awaitsPress: false),
-    .pairing(host, awaitsPress: true), .connected(Link(host: host, transport: .bluetooth)),
+    .off, .starting, .idle, .connecting(host), .pairing(host, awaits: []),
+    .pairing(host, awaits: .press), .pairing(host, awaits: .confirmation),
+    .connected(Link(host: host, transport: .bluetooth)),
     .connected(Link(host: host, transport: .usb)), .sleeping,
     .updating(Link(host: host, transport: .bluetooth)), .rebooting(installing: offer),
   ]
@@ -80,7 +84,8 @@ extension TransitionTable {
       .updateEnded,
       .configurationPushed, .securityChecked, .refuses(Failure(.pairingRejected, "no")),
       .dropped(.connectionLost, reconnectAfter: .seconds(5)), .bootedUnchanged,
-      .hostVanished(host), .vanished,
+      .pairingAnswered(by: host, accepts: true), .pairingAnswered(by: host, accepts: false),
+      .outsideLinked(host), .outsideBonded(otherHost), .hostVanished(host), .vanished,
     ] + ReaderTimer.allCases.map { .timer($0) }
 }
 

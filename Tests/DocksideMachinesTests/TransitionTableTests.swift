@@ -22,6 +22,14 @@ import Testing
     try compare(TransitionTable.hostTable, with: "host-transitions")
   }
 
+  @Test("a real reader does what its table says") func realReader() throws {
+    try compare(TransitionTable.realReaderTable, with: "real-reader-transitions")
+  }
+
+  @Test("a real dock does what its table says") func realDock() throws {
+    try compare(TransitionTable.realDockTable, with: "real-dock-transitions")
+  }
+
   private func compare(_ table: String, with name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Goldens/\(name).txt")

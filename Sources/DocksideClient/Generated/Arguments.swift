@@ -176,6 +176,45 @@ extension Lab {
     }
   }
 
+  /// Hardware match, as profiles have it. What is nil keeps its default.
+  public struct HardwareMatch: Hashable, Sendable, LabArgument {
+    /// What the name of a device in the air begins with; what follows it and a hyphen is the
+    /// reader's id.
+    public var namePrefix: String?
+    /// UUIDs of services, of which a device must advertise one; none asks for nothing.
+    public var services: [String]?
+    /// Bluetooth addresses, such as 00:11:22:33:44:55, of which a device must have one; none
+    /// asks for nothing.
+    public var addresses: [String]?
+    /// Seconds of silence during a scan after which a device counts as gone.
+    public var lostAfter: Duration?
+    /// Which USB devices are docks or readers; the first rule that fits decides.
+    public var usb: [Lab.USBRule]?
+
+    /// From its parts.
+    public init(
+      namePrefix: String? = nil, services: [String]? = nil, addresses: [String]? = nil,
+      lostAfter: Duration? = nil, usb: [Lab.USBRule]? = nil
+    ) {
+      self.namePrefix = namePrefix
+      self.services = services
+      self.addresses = addresses
+      self.lostAfter = lostAfter
+      self.usb = usb
+    }
+
+    /// The object as JSON.
+    public var labJSON: JSONValue {
+      var arguments = Arguments()
+      arguments.add("namePrefix", namePrefix)
+      arguments.add("services", services)
+      arguments.add("addresses", addresses)
+      arguments.add("lostAfter", lostAfter)
+      arguments.add("usb", usb)
+      return .object(arguments.object)
+    }
+  }
+
   /// Preparation, as profiles have it. What is nil keeps its default.
   public struct Preparation: Hashable, Sendable, LabArgument {
     /// Seconds to find out whether anything is to be done.
@@ -210,6 +249,39 @@ extension Lab {
       arguments.add("securityCheckDuration", securityCheckDuration)
       arguments.add("securityCheckInterval", securityCheckInterval)
       arguments.add("configurationFresh", configurationFresh)
+      return .object(arguments.object)
+    }
+  }
+
+  /// U s b rule, as profiles have it. What is nil keeps its default.
+  public struct USBRule: Hashable, Sendable, LabArgument {
+    /// What the device is.
+    public var kind: Lab.FirmwareTarget?
+    /// The vendor id, as a decimal number.
+    public var vendorID: Int?
+    /// The product id, as a decimal number; without it any.
+    public var productID: Int?
+    /// The serial number; without it any.
+    public var serialNumber: String?
+
+    /// From its parts.
+    public init(
+      kind: Lab.FirmwareTarget? = nil, vendorID: Int? = nil, productID: Int? = nil,
+      serialNumber: String? = nil
+    ) {
+      self.kind = kind
+      self.vendorID = vendorID
+      self.productID = productID
+      self.serialNumber = serialNumber
+    }
+
+    /// The object as JSON.
+    public var labJSON: JSONValue {
+      var arguments = Arguments()
+      arguments.add("kind", kind)
+      arguments.add("vendorID", vendorID)
+      arguments.add("productID", productID)
+      arguments.add("serialNumber", serialNumber)
       return .object(arguments.object)
     }
   }

@@ -12,6 +12,18 @@ extension Dockside {
   public struct HardwareCalls: Sendable {
     let owner: Dockside
 
+    /// Shows the Bluetooth adapters and USB devices that this machine has.
+    ///
+    /// Each is bindable or says why not. The daemon looks for hardware from the first call that
+    /// asks for it, so that one that only simulates touches none; what comes and goes after
+    /// that it notices by itself.
+    ///
+    /// - Throws: `DocksideError`; `CancellationError` where the task was cancelled.
+    @discardableResult
+    public func status() async throws -> Lab.HardwareStatus {
+      return try Lab.HardwareStatus(labJSON: try await owner.call("hardware.status"))
+    }
+
     /// Lists the docks of all labs that are offered as USB devices.
     ///
     /// - Throws: `DocksideError`; `CancellationError` where the task was cancelled.

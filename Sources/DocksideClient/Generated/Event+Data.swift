@@ -6,12 +6,13 @@
 
 extension Lab.Event {
   /// What it was. In `reader.stateChanged`, `reader.firmwareChanged`, `dock.firmwareChanged`,
-  /// `dock.stateChanged`, `host.bluetoothChanged`, `host.dockSituationChanged`.
+  /// `dock.stateChanged`, `host.bluetoothChanged`, `host.dockSituationChanged`,
+  /// `hardware.stateChanged`.
   public var from: String? { datum("from") }
 
   /// What it is now. In `reader.stateChanged`, `reader.firmwareChanged`,
   /// `dock.firmwareChanged`, `dock.stateChanged`, `host.bluetoothChanged`,
-  /// `host.dockSituationChanged`.
+  /// `host.dockSituationChanged`, `hardware.stateChanged`.
   public var to: String? { datum("to") }
 
   /// Why: one word. In `reader.stateChanged`, `dock.stateChanged`, `link.down`,
@@ -35,9 +36,13 @@ extension Lab.Event {
   /// The device name. In `host.deviceDiscovered`, `host.deviceLost`.
   public var name: String? { datum("name") }
 
-  /// The signal strength in dBm as it was heard last. In `host.deviceDiscovered`,
-  /// `host.deviceLost`.
+  /// The signal strength in dBm as it was heard last; null where a real adapter does not
+  /// tell. In `host.deviceDiscovered`, `host.deviceLost`.
   public var rssi: Int? { datum("rssi") }
+
+  /// The number that both sides show, to be written with six digits; null where there is none
+  /// to compare. In `host.pairingRequested`, `reader.pairingRequested`.
+  public var passkey: Int? { datum("passkey") }
 
   /// Null where it went well, else why not. In `host.deviceConnected`,
   /// `host.devicePreparationFinished`, `host.firmwareUpdateFailure`.
@@ -47,6 +52,12 @@ extension Lab.Event {
   /// `host.firmwareUpdateProgress`, `host.applyingFirmwareUpdate`,
   /// `host.firmwareUpdateComplete`, `host.firmwareUpdateFailure`.
   public var target: Lab.FirmwareTarget? { datum("target") }
+
+  /// What was bound, or advertises. In `hardware.stateChanged`.
+  public var device: String? { datum("device") }
+
+  /// What is wrong; null where nothing is. In `hardware.stateChanged`.
+  public var message: String? { datum("message") }
 
   /// The fault's id. In `fault.triggered`, `fault.asked`.
   public var fault: String? { datum("fault") }

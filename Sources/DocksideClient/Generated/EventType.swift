@@ -52,6 +52,8 @@ public struct EventType: LabWord {
   public static let hostDeviceDiscovered = Self(rawValue: "host.deviceDiscovered")
   /// The running scan no longer hears a reader that it had heard.
   public static let hostDeviceLost = Self(rawValue: "host.deviceLost")
+  /// The phone asks its user whether to pair; `host.confirmPairing` answers.
+  public static let hostPairingRequested = Self(rawValue: "host.pairingRequested")
   /// A connection to a reader is up, or the attempt to connect failed.
   public static let hostDeviceConnected = Self(rawValue: "host.deviceConnected")
   /// The app lost its connection to a reader, or ended it.
@@ -74,6 +76,11 @@ public struct EventType: LabWord {
   public static let hostFirmwareUpdateComplete = Self(rawValue: "host.firmwareUpdateComplete")
   /// A firmware update failed.
   public static let hostFirmwareUpdateFailure = Self(rawValue: "host.firmwareUpdateFailure")
+  /// Somebody in the real air asks to pair with a reader that waits for a press;
+  /// `reader.press` agrees.
+  public static let readerPairingRequested = Self(rawValue: "reader.pairingRequested")
+  /// Real hardware that this lab has can be used from now on, or no longer.
+  public static let hardwareStateChanged = Self(rawValue: "hardware.stateChanged")
   /// A planned failure struck.
   public static let faultTriggered = Self(rawValue: "fault.triggered")
   /// A step waits for `fault.answer`.
@@ -106,6 +113,7 @@ extension EventType {
     "host.discoveryStopped": ["reason"],
     "host.deviceDiscovered": ["name", "rssi"],
     "host.deviceLost": ["name", "rssi"],
+    "host.pairingRequested": ["passkey"],
     "host.deviceConnected": ["transport", "error"],
     "host.deviceDisconnected": ["transport", "reason"],
     "host.dockConnected": [],
@@ -117,6 +125,8 @@ extension EventType {
     "host.applyingFirmwareUpdate": ["target"],
     "host.firmwareUpdateComplete": ["target"],
     "host.firmwareUpdateFailure": ["target", "error"],
+    "reader.pairingRequested": ["passkey"],
+    "hardware.stateChanged": ["device", "from", "to", "message"],
     "fault.triggered": ["fault", "point", "effect"],
     "fault.asked": ["fault", "point"],
   ]

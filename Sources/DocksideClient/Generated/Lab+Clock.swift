@@ -53,8 +53,8 @@ extension Lab {
     /// - Parameters:
     ///   - mode: What moves the clock from now on.
     ///   - speed: Lab seconds a second of a real-time clock.
-    /// - Throws: `refused` with `unknownLab`, or another `DocksideError`; `CancellationError`
-    ///   where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `invalidClockMode`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func set(
       mode: Lab.ClockMode? = nil, speed: Double? = nil

@@ -65,8 +65,9 @@ extension Lab {
     ///
     /// - Parameters:
     ///   - dock: The dock's id; may be left out where the lab has one dock.
-    /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`, or another
-    ///   `DocksideError`; `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`,
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func remove(_ dock: String? = nil) async throws -> String {
       var arguments = Arguments()
@@ -105,8 +106,9 @@ extension Lab {
     /// - Parameters:
     ///   - dock: The dock's id; may be left out where the lab has one dock.
     ///   - on: Whether the dock is to have power.
-    /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`, or another
-    ///   `DocksideError`; `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`,
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func setPower(_ dock: String? = nil, on: Bool) async throws -> Lab.DockState {
       var arguments = Arguments()
@@ -125,8 +127,8 @@ extension Lab {
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
     ///   - dock: The dock's id; may be left out where the lab has one dock.
     /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`,
-    ///   `unknownReader`, `invalidState`, or another `DocksideError`; `CancellationError` where
-    ///   the task was cancelled.
+    ///   `unknownReader`, `invalidState`, `unsupportedOnPhysicalDevice`, or another
+    ///   `DocksideError`; `CancellationError` where the task was cancelled.
     @discardableResult
     public func insert(
       _ reader: String? = nil, dock: String? = nil
@@ -144,7 +146,8 @@ extension Lab {
     /// - Parameters:
     ///   - dock: The dock's id; may be left out where the lab has one dock.
     /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`, `invalidState`,
-    ///   or another `DocksideError`; `CancellationError` where the task was cancelled.
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func eject(_ dock: String? = nil) async throws -> Lab.DockState {
       var arguments = Arguments()
@@ -168,8 +171,8 @@ extension Lab {
     ///   - repeats: Whether the same update is on offer again once it is installed. Default:
     ///     false.
     /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`,
-    ///   `updateInProgress`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `updateInProgress`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func offerUpdate(
       _ dock: String? = nil, targetVersion: String, updateDuration: Duration? = nil,
@@ -190,8 +193,8 @@ extension Lab {
     /// - Parameters:
     ///   - dock: The dock's id; may be left out where the lab has one dock.
     /// - Throws: `refused` with `unknownLab`, `unknownDock`, `ambiguousTarget`,
-    ///   `noUpdateAvailable`, `updateInProgress`, or another `DocksideError`;
-    ///   `CancellationError` where the task was cancelled.
+    ///   `noUpdateAvailable`, `updateInProgress`, `unsupportedOnPhysicalDevice`, or another
+    ///   `DocksideError`; `CancellationError` where the task was cancelled.
     @discardableResult
     public func withdrawUpdate(_ dock: String? = nil) async throws -> Lab.DockState {
       var arguments = Arguments()

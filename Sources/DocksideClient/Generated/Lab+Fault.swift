@@ -44,8 +44,8 @@ extension Lab {
     ///   - times: How often it applies; null is always. Default: 1. Null is `.some(nil)`.
     ///   - probability: The chance of each time, drawn from the lab's seed.
     ///   - firmwareBelow: Only while the device's firmware version is below this one.
-    /// - Throws: `refused` with `unknownLab`, `limitExceeded`, or another `DocksideError`;
-    ///   `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `limitExceeded`, `unsupportedOnPhysicalDevice`,
+    ///   or another `DocksideError`; `CancellationError` where the task was cancelled.
     @discardableResult
     public func inject(
       _ point: Lab.FaultPointName, effect: Lab.FaultEffect, error: RefusalKind? = nil,

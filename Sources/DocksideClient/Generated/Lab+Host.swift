@@ -93,8 +93,9 @@ extension Lab {
     /// - Parameters:
     ///   - state: The Bluetooth radio as the app may use it.
     ///   - host: The host's id; may be left out where the lab has one host.
-    /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`, or another
-    ///   `DocksideError`; `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`,
+    ///   `hardwareUnavailable`, or another `DocksideError`; `CancellationError` where the task
+    ///   was cancelled.
     @discardableResult
     public func setBluetooth(
       state: Lab.BluetoothState, host: String? = nil
@@ -114,8 +115,8 @@ extension Lab {
     ///   - dock: The dock's id; may be left out where the lab has one dock.
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`, `unknownDock`,
-    ///   `invalidState`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `invalidState`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func plug(
       _ dock: String? = nil, host: String? = nil
@@ -133,7 +134,8 @@ extension Lab {
     /// - Parameters:
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`, `invalidState`,
-    ///   or another `DocksideError`; `CancellationError` where the task was cancelled.
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func unplug(_ host: String? = nil) async throws -> Lab.HostState {
       var arguments = Arguments()
@@ -249,6 +251,28 @@ extension Lab {
       try await owner.call("host.connect", arguments.object)
     }
 
+    /// Answers the phone's question whether to pair.
+    ///
+    /// The phone asks with the event `host.pairingRequested`: a simulated reader has it ask
+    /// where its profile has a `pairingPasskey`, a real one does as it likes. Without an answer
+    /// the attempt to connect ends after the host's `pairingTimeout`. A refusal ends it with
+    /// `pairingRejected`.
+    ///
+    /// - Parameters:
+    ///   - accept: Whether the passkeys are the same and the user agrees. Default: true.
+    ///   - host: The host's id; may be left out where the lab has one host.
+    /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`, `invalidState`,
+    ///   or another `DocksideError`; `CancellationError` where the task was cancelled.
+    @discardableResult
+    public func confirmPairing(
+      accept: Bool? = nil, host: String? = nil
+    ) async throws -> Lab.HostState {
+      var arguments = Arguments()
+      arguments.add("accept", accept)
+      arguments.add("host", host)
+      return try Lab.HostState(labJSON: try await owner.call("host.confirmPairing", arguments.object))
+    }
+
     /// Ends the connection to the reader, or the attempt to connect.
     ///
     /// An attempt ends with `cancelledByNewRequest`. A USB link that was ended stays down until
@@ -311,8 +335,8 @@ extension Lab {
     /// - Parameters:
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`, `notConnected`,
-    ///   `updateInProgress`, `invalidState`, or another `DocksideError`; `CancellationError`
-    ///   where the task was cancelled.
+    ///   `updateInProgress`, `invalidState`, `unsupportedOnPhysicalDevice`, or another
+    ///   `DocksideError`; `CancellationError` where the task was cancelled.
     public func prepareDeviceForTransaction(_ host: String? = nil) async throws {
       var arguments = Arguments()
       arguments.add("host", host)
@@ -327,7 +351,8 @@ extension Lab {
     /// - Parameters:
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`, `notConnected`,
-    ///   or another `DocksideError`; `CancellationError` where the task was cancelled.
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func firmwareUpdateSummary(
       _ host: String? = nil
@@ -342,8 +367,8 @@ extension Lab {
     /// - Parameters:
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`,
-    ///   `dockNotConnected`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `dockNotConnected`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func dockFirmwareUpdateSummary(
       _ host: String? = nil
@@ -365,8 +390,8 @@ extension Lab {
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`,
     ///   `noUpdateAvailable`, `updateInProgress`, `invalidState`, `notConnected`,
-    ///   `batteryTooLow`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `batteryTooLow`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     public func startFirmwareUpdate(_ host: String? = nil) async throws {
       var arguments = Arguments()
       arguments.add("host", host)
@@ -381,8 +406,9 @@ extension Lab {
     /// - Parameters:
     ///   - host: The host's id; may be left out where the lab has one host.
     /// - Throws: `refused` with `unknownLab`, `unknownHost`, `ambiguousTarget`,
-    ///   `noUpdateAvailable`, `updateInProgress`, `invalidState`, `dockNotConnected`, or
-    ///   another `DocksideError`; `CancellationError` where the task was cancelled.
+    ///   `noUpdateAvailable`, `updateInProgress`, `invalidState`, `dockNotConnected`,
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     public func startDockFirmwareUpdate(_ host: String? = nil) async throws {
       var arguments = Arguments()
       arguments.add("host", host)

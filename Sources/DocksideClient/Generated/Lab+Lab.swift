@@ -21,8 +21,8 @@ extension Lab {
   /// A snapshot holds the devices, the clock, the state of chance and the event log. It lasts
   /// until its lab is closed.
   ///
-  /// - Throws: `refused` with `unknownLab`, `limitExceeded`, or another `DocksideError`;
-  ///   `CancellationError` where the task was cancelled.
+  /// - Throws: `refused` with `unknownLab`, `limitExceeded`, `unsupportedOnPhysicalDevice`,
+  ///   or another `DocksideError`; `CancellationError` where the task was cancelled.
   @discardableResult
   public func snapshot() async throws -> Lab.Moment {
     return try Lab.Moment(labJSON: try await call("lab.snapshot"))
@@ -37,8 +37,9 @@ extension Lab {
   ///
   /// - Parameters:
   ///   - snapshot: A snapshot that was taken of this lab.
-  /// - Throws: `refused` with `unknownLab`, `unknownSnapshot`, `invalidState`, or another
-  ///   `DocksideError`; `CancellationError` where the task was cancelled.
+  /// - Throws: `refused` with `unknownLab`, `unknownSnapshot`, `invalidState`,
+  ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+  ///   the task was cancelled.
   @discardableResult
   public func restore(_ snapshot: String) async throws -> Lab.Moment {
     var arguments = Arguments()

@@ -48,6 +48,9 @@ extension Lab {
     ///     bond. Default: 0.
     ///   - pairingConfirmation: Whether pairing waits for a press on the reader. Default:
     ///     false.
+    ///   - pairingPasskey: The number, 0 to 999999, that both sides show when they pair, for
+    ///     the app's user to confirm with host.confirmPairing; null pairs without one. Null is
+    ///     `.some(nil)`.
     ///   - bonds: The ids of the hosts that are paired with the reader from the start. Default:
     ///     [].
     ///   - sleepAfter: Seconds of idleness after which the reader sleeps; null never. Default:
@@ -80,11 +83,12 @@ extension Lab {
       availableFirmwareUpdate: Lab.FirmwareUpdate?? = nil, name: String? = nil,
       poweredOn: Bool? = nil, rssi: Int?? = nil, discoveryDelay: Duration? = nil,
       discoveryJitter: Duration? = nil, connectionJitter: Duration? = nil,
-      pairingDelay: Duration? = nil, pairingConfirmation: Bool? = nil, bonds: [String]? = nil,
-      sleepAfter: Duration?? = nil, wakeDelay: Duration? = nil, startUpDelay: Duration? = nil,
-      battery: Lab.Battery? = nil, updatePhases: Lab.UpdatePhases? = nil,
-      installOnConnect: Bool? = nil, contention: String? = nil, activities: [String]? = nil,
-      powerOffAfter: Duration?? = nil, preparation: Lab.Preparation? = nil
+      pairingDelay: Duration? = nil, pairingConfirmation: Bool? = nil,
+      pairingPasskey: Int?? = nil, bonds: [String]? = nil, sleepAfter: Duration?? = nil,
+      wakeDelay: Duration? = nil, startUpDelay: Duration? = nil, battery: Lab.Battery? = nil,
+      updatePhases: Lab.UpdatePhases? = nil, installOnConnect: Bool? = nil,
+      contention: String? = nil, activities: [String]? = nil, powerOffAfter: Duration?? = nil,
+      preparation: Lab.Preparation? = nil
     ) async throws -> Lab.ReaderState {
       var arguments = Arguments()
       arguments.add("serialNumber", serialNumber)
@@ -105,6 +109,7 @@ extension Lab {
       arguments.add("connectionJitter", connectionJitter)
       arguments.add("pairingDelay", pairingDelay)
       arguments.add("pairingConfirmation", pairingConfirmation)
+      arguments.add("pairingPasskey", pairingPasskey)
       arguments.add("bonds", bonds)
       arguments.add("sleepAfter", sleepAfter)
       arguments.add("wakeDelay", wakeDelay)
@@ -126,8 +131,9 @@ extension Lab {
     ///
     /// - Parameters:
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
-    /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`, or another
-    ///   `DocksideError`; `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func remove(_ reader: String? = nil) async throws -> String {
       var arguments = Arguments()
@@ -167,8 +173,8 @@ extension Lab {
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
     ///   - on: Whether the reader is to be on.
     /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
-    ///   `invalidState`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `invalidState`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func power(_ reader: String? = nil, on: Bool) async throws -> Lab.ReaderState {
       var arguments = Arguments()
@@ -185,8 +191,8 @@ extension Lab {
     /// - Parameters:
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
     /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
-    ///   `invalidState`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `invalidState`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func press(_ reader: String? = nil) async throws -> Lab.ReaderState {
       var arguments = Arguments()
@@ -205,8 +211,8 @@ extension Lab {
     ///   - percent: The charge in whole percent.
     ///   - charging: Whether a charging cable is in the reader.
     /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
-    ///   `invalidState`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `invalidState`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func setBattery(
       _ reader: String? = nil, percent: Int? = nil, charging: Bool? = nil
@@ -226,8 +232,9 @@ extension Lab {
     /// - Parameters:
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
     ///   - rssi: The signal strength in dBm at every host; null is out of range.
-    /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`, or another
-    ///   `DocksideError`; `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func setSignal(
       _ reader: String? = nil, rssi: Int?
@@ -286,8 +293,8 @@ extension Lab {
     ///   - repeats: Whether the same update is on offer again once it is installed. Default:
     ///     false.
     /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
-    ///   `updateInProgress`, or another `DocksideError`; `CancellationError` where the task was
-    ///   cancelled.
+    ///   `updateInProgress`, `unsupportedOnPhysicalDevice`, or another `DocksideError`;
+    ///   `CancellationError` where the task was cancelled.
     @discardableResult
     public func offerUpdate(
       _ reader: String? = nil, targetVersion: String, updateDuration: Duration? = nil,
@@ -313,8 +320,8 @@ extension Lab {
     /// - Parameters:
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
     /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
-    ///   `noUpdateAvailable`, `updateInProgress`, or another `DocksideError`;
-    ///   `CancellationError` where the task was cancelled.
+    ///   `noUpdateAvailable`, `updateInProgress`, `unsupportedOnPhysicalDevice`, or another
+    ///   `DocksideError`; `CancellationError` where the task was cancelled.
     @discardableResult
     public func withdrawUpdate(_ reader: String? = nil) async throws -> Lab.ReaderState {
       var arguments = Arguments()
@@ -362,6 +369,9 @@ extension Lab {
     ///     bond. Default: 0.
     ///   - pairingConfirmation: Whether pairing waits for a press on the reader. Default:
     ///     false.
+    ///   - pairingPasskey: The number, 0 to 999999, that both sides show when they pair, for
+    ///     the app's user to confirm with host.confirmPairing; null pairs without one. Null is
+    ///     `.some(nil)`.
     ///   - bonds: The ids of the hosts that are paired with the reader from the start. Default:
     ///     [].
     ///   - sleepAfter: Seconds of idleness after which the reader sleeps; null never. Default:
@@ -383,8 +393,8 @@ extension Lab {
     ///   - preparation: What preparing for a transaction takes. Default:
     ///     {"checkDuration":0.5,"configurationPushDuration":5,"securityCheckDuration":2,"securityCheckInterval":86400,"configurationFresh":false}.
     /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
-    ///   `unknownHost`, `invalidState`, `updateInProgress`, or another `DocksideError`;
-    ///   `CancellationError` where the task was cancelled.
+    ///   `unknownHost`, `invalidState`, `updateInProgress`, `unsupportedOnPhysicalDevice`, or
+    ///   another `DocksideError`; `CancellationError` where the task was cancelled.
     @discardableResult
     public func set(
       _ reader: String? = nil, deviceType: Lab.DeviceType? = nil,
@@ -395,11 +405,12 @@ extension Lab {
       availableFirmwareUpdate: Lab.FirmwareUpdate?? = nil, name: String? = nil,
       poweredOn: Bool? = nil, rssi: Int?? = nil, discoveryDelay: Duration? = nil,
       discoveryJitter: Duration? = nil, connectionJitter: Duration? = nil,
-      pairingDelay: Duration? = nil, pairingConfirmation: Bool? = nil, bonds: [String]? = nil,
-      sleepAfter: Duration?? = nil, wakeDelay: Duration? = nil, startUpDelay: Duration? = nil,
-      battery: Lab.Battery? = nil, updatePhases: Lab.UpdatePhases? = nil,
-      installOnConnect: Bool? = nil, contention: String? = nil, activities: [String]? = nil,
-      powerOffAfter: Duration?? = nil, preparation: Lab.Preparation? = nil
+      pairingDelay: Duration? = nil, pairingConfirmation: Bool? = nil,
+      pairingPasskey: Int?? = nil, bonds: [String]? = nil, sleepAfter: Duration?? = nil,
+      wakeDelay: Duration? = nil, startUpDelay: Duration? = nil, battery: Lab.Battery? = nil,
+      updatePhases: Lab.UpdatePhases? = nil, installOnConnect: Bool? = nil,
+      contention: String? = nil, activities: [String]? = nil, powerOffAfter: Duration?? = nil,
+      preparation: Lab.Preparation? = nil
     ) async throws -> Lab.ReaderState {
       var arguments = Arguments()
       arguments.add("reader", reader)
@@ -420,6 +431,7 @@ extension Lab {
       arguments.add("connectionJitter", connectionJitter)
       arguments.add("pairingDelay", pairingDelay)
       arguments.add("pairingConfirmation", pairingConfirmation)
+      arguments.add("pairingPasskey", pairingPasskey)
       arguments.add("bonds", bonds)
       arguments.add("sleepAfter", sleepAfter)
       arguments.add("wakeDelay", wakeDelay)
@@ -442,8 +454,9 @@ extension Lab {
     ///
     /// - Parameters:
     ///   - reader: The reader's serial number; may be left out where the lab has one reader.
-    /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`, or another
-    ///   `DocksideError`; `CancellationError` where the task was cancelled.
+    /// - Throws: `refused` with `unknownLab`, `unknownReader`, `ambiguousTarget`,
+    ///   `unsupportedOnPhysicalDevice`, or another `DocksideError`; `CancellationError` where
+    ///   the task was cancelled.
     @discardableResult
     public func factoryReset(_ reader: String? = nil) async throws -> Lab.ReaderState {
       var arguments = Arguments()

@@ -42,8 +42,8 @@ extension Lab {
 
   /// Battery state, as the contract describes it.
   public struct BatteryState: Hashable, Sendable, LabValue {
-    /// The charge in whole percent.
-    public let percent: Int
+    /// The charge in whole percent; null where a real reader has not told.
+    public let percent: Int?
     /// Whether it charges.
     public let charging: Bool
     /// How the charge stands against the thresholds of its profile.
@@ -182,6 +182,8 @@ extension Lab {
   public struct DockState: Hashable, Sendable, LabValue {
     /// The dock's id.
     public let dock: String
+    /// What is behind the dock.
+    public let source: Lab.ReaderSource
     /// Whether it has power.
     public let powered: Bool
     /// What the dock does.
@@ -199,6 +201,7 @@ extension Lab {
     public init(labJSON json: JSONValue) throws(DocksideError) {
       let members = try Members(json, of: "DockState")
       dock = try members.value("dock")
+      source = try members.value("source")
       powered = try members.value("powered")
       state = try members.value("state")
       host = try members.value("host")
@@ -273,9 +276,9 @@ extension Lab {
 
   /// Firmware, as the contract describes it.
   public struct Firmware: Hashable, Sendable, LabValue {
-    /// The firmware version.
+    /// The firmware version; empty where a real reader has not told.
     public let firmwareVersion: String
-    /// The application version.
+    /// The application version; empty where a real reader has not told.
     public let applicationVersion: String
     /// The version of the Bluetooth module, or null.
     public let bluetoothFirmwareVersion: String?
@@ -301,6 +304,141 @@ extension Lab {
       let members = try Members(json, of: "FirmwareUpdateSummary")
       requiredDate = try members.value("requiredDate")
       requiresBluetoothConnection = try members.value("requiresBluetoothConnection")
+    }
+  }
+
+  /// Hardware adapter, as the contract describes it.
+  public struct HardwareAdapter: Hashable, Sendable, LabValue {
+    /// What the system calls it, and hardware.bind takes.
+    public let device: String
+    /// Its Bluetooth address.
+    public let address: String
+    /// Whether it is on.
+    public let powered: Bool
+    /// Whether it scans, for whomever.
+    public let discovering: Bool
+    /// Whether it can be bound now.
+    public let bindable: Bool
+    /// Why it cannot be bound; null where it can.
+    public let problem: Lab.HardwareProblem?
+    /// The lab that has it, or null.
+    public let lab: String?
+    /// The host whose radio it is, or that stands for its peers; or null.
+    public let host: String?
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareAdapter")
+      device = try members.value("device")
+      address = try members.value("address")
+      powered = try members.value("powered")
+      discovering = try members.value("discovering")
+      bindable = try members.value("bindable")
+      problem = try members.value("problem")
+      lab = try members.value("lab")
+      host = try members.value("host")
+    }
+  }
+
+  /// Hardware advert, as the contract describes it.
+  public struct HardwareAdvert: Hashable, Sendable, LabValue {
+    /// The reader's serial number.
+    public let reader: String
+    /// The lab.
+    public let lab: String
+    /// The adapter.
+    public let device: String
+    /// The host that stands for whoever connects.
+    public let host: String
+    /// Whether the adapter can be used, and why not.
+    public let state: String
+    /// Null where it can be used.
+    public let problem: Lab.HardwareProblem?
+    /// Whether it can be found now.
+    public let advertised: Bool
+    /// The address of whoever is connected, or null.
+    public let peer: String?
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareAdvert")
+      reader = try members.value("reader")
+      lab = try members.value("lab")
+      device = try members.value("device")
+      host = try members.value("host")
+      state = try members.value("state")
+      problem = try members.value("problem")
+      advertised = try members.value("advertised")
+      peer = try members.value("peer")
+    }
+  }
+
+  /// Hardware binding, as the contract describes it.
+  public struct HardwareBinding: Hashable, Sendable, LabValue {
+    /// What was bound.
+    public let device: String
+    /// The lab.
+    public let lab: String
+    /// The host.
+    public let host: String
+    /// Whether it can be used, and why not.
+    public let state: String
+    /// Null where it can be used.
+    public let problem: Lab.HardwareProblem?
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareBinding")
+      device = try members.value("device")
+      lab = try members.value("lab")
+      host = try members.value("host")
+      state = try members.value("state")
+      problem = try members.value("problem")
+    }
+  }
+
+  /// Hardware device, as the contract describes it.
+  public struct HardwareDevice: Hashable, Sendable, LabValue {
+    /// What hardware.bind takes: usb: and the port.
+    public let device: String
+    /// The vendor id.
+    public let vendorID: Int
+    /// The product id.
+    public let productID: Int
+    /// The device's bcdDevice, as a version.
+    public let firmwareVersion: String
+    /// Its string, or null.
+    public let manufacturer: String?
+    /// Its string, or null.
+    public let product: String?
+    /// Its string, or null.
+    public let serialNumber: String?
+    /// Whether it can be bound now.
+    public let bindable: Bool
+    /// Why it cannot be bound; null where it can.
+    public let problem: Lab.HardwareProblem?
+    /// The lab that has it, or null.
+    public let lab: String?
+    /// The dock that it is there, or null.
+    public let dock: String?
+    /// The reader that it is there, or null.
+    public let reader: String?
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareDevice")
+      device = try members.value("device")
+      vendorID = try members.value("vendorID")
+      productID = try members.value("productID")
+      firmwareVersion = try members.value("firmwareVersion")
+      manufacturer = try members.value("manufacturer")
+      product = try members.value("product")
+      serialNumber = try members.value("serialNumber")
+      bindable = try members.value("bindable")
+      problem = try members.value("problem")
+      lab = try members.value("lab")
+      dock = try members.value("dock")
+      reader = try members.value("reader")
     }
   }
 
@@ -346,6 +484,66 @@ extension Lab {
       let members = try Members(json, of: "HardwareExports")
       address = try members.value("address")
       exports = try members.value("exports")
+    }
+  }
+
+  /// Hardware part, as the contract describes it.
+  public struct HardwarePart: Hashable, Sendable, LabValue {
+    /// Whether it can be used, and why not.
+    public let state: String
+    /// Null where it can be used.
+    public let problem: Lab.HardwareProblem?
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwarePart")
+      state = try members.value("state")
+      problem = try members.value("problem")
+    }
+  }
+
+  /// Hardware problem, as the contract describes it.
+  public struct HardwareProblem: Hashable, Sendable, LabValue {
+    /// One word.
+    public let kind: String
+    /// What is wrong.
+    public let message: String
+    /// What to do about it, or null.
+    public let hint: String?
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareProblem")
+      kind = try members.value("kind")
+      message = try members.value("message")
+      hint = try members.value("hint")
+    }
+  }
+
+  /// Hardware status, as the contract describes it.
+  public struct HardwareStatus: Hashable, Sendable, LabValue {
+    /// The machine's Bluetooth as a whole.
+    public let bluetooth: Lab.HardwarePart
+    /// The machine's USB as a whole.
+    public let usb: Lab.HardwarePart
+    /// The Bluetooth adapters, by name.
+    public let adapters: [Lab.HardwareAdapter]
+    /// The USB devices without hubs, as they were attached.
+    public let devices: [Lab.HardwareDevice]
+    /// What is bound, in all labs, as it was bound.
+    public let bindings: [Lab.HardwareBinding]
+    /// The readers in the real air, of all labs.
+    public let adverts: [Lab.HardwareAdvert]
+
+    /// From a result as it comes over the socket.
+    public init(labJSON json: JSONValue) throws(DocksideError) {
+      let members = try Members(json, of: "HardwareStatus")
+      bluetooth = try members.value("bluetooth")
+      usb = try members.value("usb")
+      adapters = try members.value("adapters")
+      devices = try members.value("devices")
+      bindings = try members.value("bindings")
+      adverts = try members.value("adverts")
     }
   }
 
@@ -769,7 +967,8 @@ extension Lab {
     public let dock: String?
     /// The hosts that the reader is paired with, oldest first.
     public let bonds: [String]
-    /// The signal strength in dBm at every host; null is out of range.
+    /// The signal strength in dBm at every host; null is out of range, or not known of a real
+    /// reader.
     public let rssi: Int?
 
     /// From a result as it comes over the socket.

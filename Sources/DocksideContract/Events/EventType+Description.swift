@@ -44,6 +44,12 @@ extension EventType {
     case .hostApplyingFirmwareUpdate: "The device reboots to install the firmware."
     case .hostFirmwareUpdateComplete: "A firmware update ended well."
     case .hostFirmwareUpdateFailure: "A firmware update failed."
+    case .hostPairingRequested:
+      "The phone asks its user whether to pair; `host.confirmPairing` answers."
+    case .readerPairingRequested:
+      "Somebody in the real air asks to pair with a reader that waits for a press; `reader.press` agrees."
+    case .hardwareStateChanged:
+      "Real hardware that this lab has can be used from now on, or no longer."
     case .faultTriggered: "A planned failure struck."
     case .faultAsked: "A step waits for `fault.answer`."
     }
@@ -57,10 +63,11 @@ extension EventType {
     case .dockAdded, .dockRemoved, .dockFirmwareChanged, .dockStateChanged: ["dock"]
     case .dockReaderInserted, .dockReaderEjected: ["reader", "dock"]
     case .hostAdded, .hostRemoved, .hostBluetoothChanged, .hostDiscoveryStarted,
-      .hostDiscoveryStopped:
+      .hostDiscoveryStopped, .hardwareStateChanged:
       ["host"]
     case .linkUp, .linkDown, .hostDeviceDiscovered, .hostDeviceLost, .hostDeviceConnected,
-      .hostDeviceDisconnected, .hostDevicePreparationFinished:
+      .hostDeviceDisconnected, .hostDevicePreparationFinished, .hostPairingRequested,
+      .readerPairingRequested:
       ["host", "reader"]
     case .hostDockConnected, .hostDockDisconnected, .hostDockSituationChanged: ["host", "dock"]
     case .hostFirmwareDownloadProgress, .hostFirmwareUpdateProgress, .hostApplyingFirmwareUpdate,
@@ -84,6 +91,8 @@ extension EventType {
     case .hostBluetoothChanged: change(.words(of: BluetoothState.self))
     case .hostDiscoveryStopped, .hostDockDisconnected: [reason]
     case .hostDeviceDiscovered, .hostDeviceLost: heard
+    case .hostPairingRequested, .readerPairingRequested: passkey
+    case .hardwareStateChanged: hardware
     case .hostDeviceConnected: [transport, outcome]
     case .hostDockSituationChanged: change(.words(of: DockSituation.self))
     case .hostDevicePreparationFinished: [outcome]
@@ -144,7 +153,24 @@ extension EventType {
   private var heard: [ObjectSchema.Member] {
     [
       .init("name", "The device name.", .text),
-      .init("rssi", "The signal strength in dBm as it was heard last.", .dBm),
+      .init(
+        "rssi",
+        "The signal strength in dBm as it was heard last; null where a real adapter does not tell.",
+        .nullable(.dBm)),
     ]
+  }
+
+  private var passkey: [ObjectSchema.Member] {
+    [
+      .init(
+        "passkey",
+        "The number that both sides show, to be written with six digits; null where there is none to compare.",
+        .nullable(.integer(0...999_999)))
+    ]
+  }
+
+  private var hardware: [ObjectSchema.Member] {
+    [.init("device", "What was bound, or advertises.", .text)] + change(.hardwareState)
+      + [.init("message", "What is wrong; null where nothing is.", .nullable(.text))]
   }
 }

@@ -25,6 +25,7 @@ package enum EventType: String, CaseIterable, Sendable {
   case hostDiscoveryStopped = "host.discoveryStopped"
   case hostDeviceDiscovered = "host.deviceDiscovered"
   case hostDeviceLost = "host.deviceLost"
+  case hostPairingRequested = "host.pairingRequested"
   case hostDeviceConnected = "host.deviceConnected"
   case hostDeviceDisconnected = "host.deviceDisconnected"
   case hostDockConnected = "host.dockConnected"
@@ -36,6 +37,8 @@ package enum EventType: String, CaseIterable, Sendable {
   case hostApplyingFirmwareUpdate = "host.applyingFirmwareUpdate"
   case hostFirmwareUpdateComplete = "host.firmwareUpdateComplete"
   case hostFirmwareUpdateFailure = "host.firmwareUpdateFailure"
+  case readerPairingRequested = "reader.pairingRequested"
+  case hardwareStateChanged = "hardware.stateChanged"
   case faultTriggered = "fault.triggered"
   case faultAsked = "fault.asked"
 
@@ -62,6 +65,7 @@ package enum EventType: String, CaseIterable, Sendable {
     case .hostDiscoveryStopped: self = .hostDiscoveryStopped
     case .hostDeviceDiscovered: self = .hostDeviceDiscovered
     case .hostDeviceLost: self = .hostDeviceLost
+    case .hostPairingRequested: self = .hostPairingRequested
     case .hostDeviceConnected: self = .hostDeviceConnected
     case .hostDeviceDisconnected: self = .hostDeviceDisconnected
     case .hostDockConnected: self = .hostDockConnected
@@ -73,6 +77,8 @@ package enum EventType: String, CaseIterable, Sendable {
     case .hostApplyingFirmwareUpdate: self = .hostApplyingFirmwareUpdate
     case .hostFirmwareUpdateComplete: self = .hostFirmwareUpdateComplete
     case .hostFirmwareUpdateFailure: self = .hostFirmwareUpdateFailure
+    case .readerPairingRequested: self = .readerPairingRequested
+    case .hardwareStateChanged: self = .hardwareStateChanged
     case .faultTriggered: self = .faultTriggered
     case .faultAsked: self = .faultAsked
     }

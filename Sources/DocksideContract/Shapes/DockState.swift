@@ -10,6 +10,7 @@ extension SchemaNode {
     "DockState",
     [
       .init("dock", "The dock's id.", .id),
+      .init("source", "What is behind the dock.", .words(of: Origin.Source.self)),
       .init("powered", "Whether it has power.", .bool),
       .init("state", "What the dock does.", .words(of: DockState.Name.self)),
       .init("host", "The host whose cable is in the dock, or null.", .nullable(.id)),

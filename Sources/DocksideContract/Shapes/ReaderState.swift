@@ -16,7 +16,7 @@ extension SchemaNode {
         "model",
         "The model: nyc1 takes PINs (its applicationVersion begins with 3.1), nyc1Scr does not.",
         .words(of: Reader.Model.self)),
-      .init("source", "What is behind the reader.", .enumeration(["simulated", "bluez", "usb"])),
+      .init("source", "What is behind the reader.", .words(of: Origin.Source.self)),
       .init("state", "What the reader does.", .words(of: ReaderState.Name.self)),
       .init("link", "The link to a host.", .link),
       .init("battery", "The battery.", .readerBattery),
@@ -25,7 +25,9 @@ extension SchemaNode {
       .init("dock", "The dock that the reader sits in, or null.", .nullable(.id)),
       .init("bonds", "The hosts that the reader is paired with, oldest first.", .array(.id)),
       .init(
-        "rssi", "The signal strength in dBm at every host; null is out of range.", .nullable(.dBm)),
+        "rssi",
+        "The signal strength in dBm at every host; null is out of range, or not known of a real reader.",
+        .nullable(.dBm)),
     ])
 
   static let link = record(
@@ -40,7 +42,9 @@ extension SchemaNode {
   private static let readerBattery = record(
     "BatteryState",
     [
-      .init("percent", "The charge in whole percent.", .percent),
+      .init(
+        "percent", "The charge in whole percent; null where a real reader has not told.",
+        .nullable(.percent)),
       .init("charging", "Whether it charges.", .bool),
       .init(
         "level", "How the charge stands against the thresholds of its profile.",
@@ -53,8 +57,11 @@ extension SchemaNode {
   static let firmwareVersions = record(
     "Firmware",
     [
-      .init("firmwareVersion", "The firmware version.", .text),
-      .init("applicationVersion", "The application version.", .text),
+      .init(
+        "firmwareVersion", "The firmware version; empty where a real reader has not told.", .text),
+      .init(
+        "applicationVersion", "The application version; empty where a real reader has not told.",
+        .text),
       .init(
         "bluetoothFirmwareVersion", "The version of the Bluetooth module, or null.",
         .nullable(.text)),

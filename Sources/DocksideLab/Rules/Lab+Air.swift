@@ -8,7 +8,8 @@ extension Lab {
   /// Tells the hosts around when a reader began or ceased to advertise, or is heard at another strength.
   mutating func noticeAir(of id: ReaderID) {
     guard let (before, air) = readers[Int(id.index)].noticeAir() else { return }
-    for host in hosts where host.isAlive {
+    let only = self[id].origin.host
+    for host in hosts where host.isAlive && (only == nil || only == host.machine.id) {
       let machine = host.machine
       if air.isReachable, !before.isReachable {
         if machine.session.attempt?.reader == id || machine.reconnection?.reader == id {
@@ -19,7 +20,7 @@ extension Lab {
         queue.append(.host(machine.id, .advertising(id)))
       }
       guard machine.discovery.isRunning else { continue }
-      if air.isAudible, !before.isAudible {
+      if air.isAudible, !before.isAudible, only == nil {
         scheduleHearing(of: id, by: machine.id)
       } else if !air.isAudible, before.isAudible {
         queue.append(.host(machine.id, .unheard(id)))
@@ -34,7 +35,11 @@ extension Lab {
     let discovery = hosts[Int(host.index)].machine.discovery
     guard discovery.isRunning, discovery.scan != hosts[Int(host.index)].heardScan else { return }
     hosts[Int(host.index)].heardScan = discovery.scan
-    for index in readers.indices where readers[index].isAlive && readers[index].air.isAudible {
+    // Real ones are heard when the radio hears them.
+    for index in readers.indices
+    where readers[index].isAlive && readers[index].air.isAudible
+      && readers[index].machine.origin == .simulated
+    {
       scheduleHearing(of: readers[index].machine.id, by: host)
     }
   }
@@ -54,6 +59,12 @@ extension Lab {
   /// A host tries to reach a reader: over the cable where the dock has it, else over the air.
   mutating func page(_ reader: ReaderID, by host: HostID, isReturn: Bool) {
     guard readers[Int(reader.index)].isAlive, hosts[Int(host.index)].isAlive else { return }
+    let origin = self[reader].origin
+    if let only = origin.host, only != host { return }
+    if case .usb = origin {
+      if self[reader].isFree { queue.append(.reader(reader, .usbAttached(host))) }
+      return
+    }
     if let dock = usbPath(from: host, to: reader) {
       queue.append(.dock(dock, .usbReleased))
       return

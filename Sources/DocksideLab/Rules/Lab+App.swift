@@ -8,7 +8,7 @@ extension Lab {
   /// The result of a connect that was not refused is an event.
   /// - Throws: `bluetoothOff`, `bluetoothUnauthorized`, `updateInProgress`.
   package mutating func connect(_ reader: ReaderID, from host: HostID) throws(Refusal) {
-    let overUSB = usbPath(from: host, to: reader) != nil
+    let overUSB = isOnCable(reader, of: host)
     try perform(.connect(reader, overUSB: overUSB), on: host)
   }
 
@@ -20,6 +20,7 @@ extension Lab {
   /// Puts the host's cable into a dock.
   /// - Throws: `invalidState` where the cable or the dock's socket is taken.
   package mutating func plug(_ host: HostID, into dock: DockID) throws(Refusal) {
+    try requireSimulated(dock: dock, "its cable is plugged by hand alone")
     try requireFreeCable(host)
     if let other = self[dock].host {
       throw Refusal(
@@ -39,6 +40,7 @@ extension Lab {
         .invalidState, "the cable of host \(name(of: host)) is in no dock",
         hint: "host.plug it first", ["host": .text(name(of: host))])
     }
+    try requireSimulated(dock: dock, "its cable is pulled by hand alone")
     queue.append(.dock(dock, .unplugged(.cableUnplugged)))
     queue.append(.host(host, .cabled(nil)))
     drain()
@@ -51,12 +53,37 @@ extension Lab {
     case .startDiscovery: try perform(HostCommand.startDiscovery, on: host)
     case .stopDiscovery: try perform(HostCommand.stopDiscovery, on: host)
     case .disconnect: try perform(HostCommand.disconnect, on: host)
-    case .prepareDeviceForTransaction: try perform(.prepare(preparationNeed(of: host)), on: host)
-    case .startFirmwareUpdate: try perform(.startFirmwareUpdate(readerRequest(of: host)), on: host)
+    case .prepareDeviceForTransaction:
+      try requireSimulated(
+        reader: self[host].session.connection?.reader,
+        "it is prepared with the vendor's SDK alone")
+      try perform(.prepare(preparationNeed(of: host)), on: host)
+    case .startFirmwareUpdate:
+      try requireSimulated(
+        reader: self[host].session.connection?.reader, Self.updatesNeedTheSDK)
+      try perform(.startFirmwareUpdate(readerRequest(of: host)), on: host)
     case .startDockFirmwareUpdate:
+      try requireSimulated(dock: self[host].connectedDock, Self.updatesNeedTheSDK)
       try perform(.startDockFirmwareUpdate(dockRequest(of: host)), on: host)
     case .restartApp: try perform(HostCommand.restartApp, on: host)
     }
+  }
+
+  private static let updatesNeedTheSDK =
+    "what updates it has, and their installing, is with the vendor's SDK alone"
+
+  /// The app's user has compared the passkeys, or does not want to pair.
+  /// - Throws: `invalidState` where nobody asks.
+  package mutating func answerPairing(on host: HostID, accepts: Bool) throws(Refusal) {
+    guard let reader = self[host].session.attempt?.reader,
+      case .pairing(host, let awaits) = self[reader].state, awaits.contains(.confirmation)
+    else {
+      throw Refusal(
+        .invalidState, "host \(name(of: host)) is asked to confirm no pairing",
+        hint: "the event host.pairingRequested says when it is", ["host": .text(name(of: host))])
+    }
+    queue.append(.reader(reader, .pairingAnswered(by: host, accepts: accepts)))
+    drain()
   }
 
   package enum AppCall: Sendable {
@@ -77,6 +104,7 @@ extension Lab {
   /// - Throws: `notConnected`.
   package func firmwareUpdateSummary(of host: HostID) throws(Refusal) -> FirmwareOffer? {
     let connection = try self[host].requireConnection()
+    try requireSimulated(reader: connection.reader, Self.updatesNeedTheSDK)
     return visibleOffer(of: connection.reader, over: connection.transport)
   }
 
@@ -138,6 +166,7 @@ extension Lab {
   /// - Throws: `dockNotConnected`.
   package func dockFirmwareUpdateSummary(of host: HostID) throws(Refusal) -> FirmwareOffer? {
     let dock = try self[host].requireDock()
+    try requireSimulated(dock: dock, Self.updatesNeedTheSDK)
     return self[dock].configuration.availableFirmwareUpdate
   }
 

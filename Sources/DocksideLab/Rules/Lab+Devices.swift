@@ -44,8 +44,7 @@ extension Lab {
   @discardableResult
   package mutating func add(_ configuration: ReaderConfiguration) throws(Refusal) -> ReaderID {
     let name = configuration.serialNumber
-    guard readerNames[name] == nil else { throw taken("reader", name) }
-    guard readerCount < limits.readers else { throw full("readers", limits.readers) }
+    try requireRoom(forReader: name)
     var bonds: [HostID] = []
     for host in configuration.bonds { bonds.append(try self.host(knownAs: host)) }
     let id = ReaderID(index: readers.count)
@@ -68,8 +67,7 @@ extension Lab {
   @discardableResult
   package mutating func add(_ configuration: DockConfiguration) throws(Refusal) -> DockID {
     let name = configuration.dock
-    guard dockNames[name] == nil else { throw taken("dock", name) }
-    guard dockCount < limits.docks else { throw full("docks", limits.docks) }
+    try requireRoom(forDock: name)
     var host: HostID?
     if let given = configuration.host {
       let known = try self.host(knownAs: given)
@@ -155,6 +153,18 @@ extension Lab {
 // MARK: What is refused
 
 extension Lab {
+  /// - Throws: `alreadyExists`, `limitExceeded`.
+  func requireRoom(forReader name: String) throws(Refusal) {
+    guard readerNames[name] == nil else { throw taken("reader", name) }
+    guard readerCount < limits.readers else { throw full("readers", limits.readers) }
+  }
+
+  /// - Throws: `alreadyExists`, `limitExceeded`.
+  func requireRoom(forDock name: String) throws(Refusal) {
+    guard dockNames[name] == nil else { throw taken("dock", name) }
+    guard dockCount < limits.docks else { throw full("docks", limits.docks) }
+  }
+
   private func taken(_ noun: String, _ name: String) -> Refusal {
     Refusal(
       .alreadyExists, "the lab already has a \(noun) \(name)",

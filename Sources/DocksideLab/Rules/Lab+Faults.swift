@@ -219,14 +219,16 @@ extension Happening.What {
   var isForApp: Bool {
     switch self {
     case .hostDiscoveryStarted, .hostDiscoveryStopped, .hostDeviceDiscovered, .hostDeviceLost,
-      .hostDeviceConnected, .hostDeviceDisconnected, .hostDockConnected, .hostDockDisconnected,
+      .hostPairingRequested, .hostDeviceConnected, .hostDeviceDisconnected, .hostDockConnected,
+      .hostDockDisconnected,
       .hostDevicePreparationFinished, .hostFirmwareDownloadProgress, .hostFirmwareUpdateProgress,
       .hostApplyingFirmwareUpdate, .hostFirmwareUpdateComplete, .hostFirmwareUpdateFailure:
       true
     case .readerAdded, .readerRemoved, .dockAdded, .dockRemoved, .hostAdded, .hostRemoved,
       .readerStateChanged, .readerBatteryChanged, .readerFirmwareChanged, .dockFirmwareChanged,
       .dockStateChanged, .dockReaderInserted, .dockReaderEjected, .linkUp, .linkDown,
-      .hostBluetoothChanged, .hostDockSituationChanged, .faultTriggered, .faultAsked:
+      .hostBluetoothChanged, .hostDockSituationChanged, .readerPairingRequested,
+      .hardwareStateChanged, .faultTriggered, .faultAsked:
       false
     }
   }

@@ -11,6 +11,7 @@ extension Lab {
 
   /// - Throws: `invalidState` where the dock holds a reader or the reader sits in a dock.
   package mutating func insert(_ reader: ReaderID, into dock: DockID) throws(Refusal) {
+    try requireSimulated(reader: reader, "it is put into docks by hand alone")
     try requireUnseated(reader)
     try perform(.insert(reader), on: dock)
   }

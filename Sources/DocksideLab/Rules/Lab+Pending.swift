@@ -70,13 +70,16 @@ extension Lab {
     let reader = attempt.reader
     switch attempt.stage {
     case .searching: return ("the reader to answer", patience)
-    case .answered: return ("the connection delay", .reader(reader, .connect))
+    case .answered:
+      let isPhysical = self[reader].origin.isPhysical
+      return (isPhysical ? "the real reader" : "the connection delay", .reader(reader, .connect))
     case .busy: return ("word that another host holds the reader", patience)
     case .usb: return ("the dock to show the reader", patience)
     case .installing: return ("the firmware update that comes first", .host(host, .update))
     case .pairing:
-      if case .pairing(_, awaitsPress: true) = self[reader].state {
-        return ("a press on the reader", patience)
+      if case .pairing(_, let awaits) = self[reader].state, !awaits.isEmpty {
+        let press = awaits.contains(.press)
+        return (press ? "a press on the reader" : "the host to confirm the pairing", patience)
       }
       let timer = Timer.reader(reader, .pair)
       return ("pairing", isArmed(timer) ? timer : patience)

@@ -12,6 +12,12 @@ extension Lab {
     return dock.host == host && dock.isEnumerated && dock.state == .on ? seat : nil
   }
 
+  /// Whether a host would reach a reader by cable, through a dock or at a port of its own.
+  func isOnCable(_ reader: ReaderID, of host: HostID) -> Bool {
+    if case .usb(host) = self[reader].origin { return self[reader].state != .off }
+    return usbPath(from: host, to: reader) != nil
+  }
+
   /// Begins to count when power, cable and reader are together, and stops when they no longer are.
   mutating func reconsiderUSB(_ id: DockID) {
     guard docks[Int(id.index)].isAlive else { return }

@@ -34,4 +34,11 @@ package struct DrainPerHour: Equatable, Sendable {
   package var updating = 12.0
 
   package init() {}
+
+  /// The battery of a real reader moves when the reader says so.
+  static let none = {
+    var drain = DrainPerHour()
+    (drain.off, drain.sleeping, drain.idle, drain.connected, drain.updating) = (0, 0, 0, 0, 0)
+    return drain
+  }()
 }

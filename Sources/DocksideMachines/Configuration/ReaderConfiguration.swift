@@ -40,6 +40,9 @@ package struct ReaderConfiguration: Equatable, Sendable {
   package var pairingDelay = Interval.zero
   /// Whether pairing waits for a press on the reader. Inferred.
   package var pairingConfirmation = false
+  /// The number, 0 to 999999, that reader and host show when they pair, and that the app's user has to confirm; nil
+  /// pairs without one. Inferred.
+  package var pairingPasskey: Int?
   /// Idle time before sleep: "after about five minutes" (000_67a33e72391f0c7e.txt, section 6); nil never sleeps.
   package var sleepAfter: Interval? = .seconds(300)
   /// What waking adds to `connectionDelay`. Inferred.

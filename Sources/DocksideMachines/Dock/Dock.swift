@@ -4,6 +4,7 @@
 /// A dock: a pure state machine for power, the cable to one host and the seat for one reader.
 package struct Dock: Equatable, Sendable {
   package let id: DockID
+  package let origin: Origin
   /// The knobs, kept up to date: firmware version and offer are the present ones.
   package internal(set) var configuration: DockConfiguration
   package internal(set) var state: DockState
@@ -21,8 +22,11 @@ package struct Dock: Equatable, Sendable {
   package internal(set) var interruptedAt: FirmwareUpdate.Progress?
 
   /// A dock with nothing in it.
-  package init(id: DockID, configuration: DockConfiguration, at now: Instant) {
+  package init(
+    id: DockID, configuration: DockConfiguration, origin: Origin = .simulated, at now: Instant
+  ) {
     self.id = id
+    self.origin = origin
     self.configuration = configuration
     state = configuration.powered ? .on : .off
     stateSince = now
@@ -40,6 +44,7 @@ package struct Dock: Equatable, Sendable {
   package mutating func perform(
     _ command: DockCommand, at now: Instant, _ actions: inout [Action]
   ) throws(Refusal) {
+    if origin.isPhysical { try refuseOnPhysical(command) }
     switch command {
     case .setPower(let on): setPower(on, at: now, &actions)
     case .insert(let reader): try insert(reader, &actions)
@@ -96,6 +101,7 @@ package struct Dock: Equatable, Sendable {
       actions.append(.disarm(.dock(id, .boot)))
       enter(.on, .rebooted, at: now, &actions)
       awaitEnumeration(at: now, &actions)
+    case .physical(let input): sense(input, at: now, &actions)
     case .readerVanished: release(&actions)
     case .vanished:
       setPower(false, reason: .removed, at: now, &actions)
@@ -193,7 +199,7 @@ extension Dock {
     }
   }
 
-  private mutating func enter(
+  mutating func enter(
     _ next: DockState, _ reason: Reason, at now: Instant, _ actions: inout [Action]
   ) {
     let from = state.name
@@ -202,7 +208,7 @@ extension Dock {
     emit(.dockStateChanged(from: from, to: next.name, reason), &actions)
   }
 
-  private func emit(_ what: Happening.What, _ actions: inout [Action]) {
+  func emit(_ what: Happening.What, _ actions: inout [Action]) {
     actions.append(.emit(Happening(what, dock: id)))
   }
 }
@@ -255,7 +261,7 @@ extension Dock {
   }
 
   /// The host no longer sees the dock, nor the reader through it.
-  private mutating func leaveHost(_ reason: Reason, _ actions: inout [Action]) {
+  mutating func leaveHost(_ reason: Reason, _ actions: inout [Action]) {
     actions.append(.disarm(.dock(id, .enumerateDock)))
     actions.append(.disarm(.dock(id, .enumerateReader)))
     if let reader { actions.append(.reader(reader, .usbDetached(reason))) }

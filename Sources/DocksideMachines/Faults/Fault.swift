@@ -97,6 +97,14 @@ package enum FaultPoint: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it lies inside the device, and not at the host's side of the link.
+  package var isOnDevice: Bool {
+    switch self {
+    case .prepare, .firmwareDownload, .firmwareTransfer, .firmwareApply, .firmwareReconnect: true
+    case .discovery, .connect, .pairing, .hostStage, .dockEnumerate, .link, .batteryReport: false
+    }
+  }
+
   package var hasPercent: Bool { self == .firmwareDownload || self == .firmwareTransfer }
 
   /// The error that `fail` reports where none is named.

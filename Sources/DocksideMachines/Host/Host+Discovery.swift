@@ -62,7 +62,7 @@ extension Host {
     emit(.hostDiscoveryStopped(reason), &actions)
   }
 
-  mutating func heard(_ reader: ReaderID, rssi: Int, _ actions: inout [Action]) {
+  mutating func heard(_ reader: ReaderID, rssi: Int?, _ actions: inout [Action]) {
     guard discovery.isRunning, !discovery.found.contains(where: { $0.reader == reader }) else {
       return
     }
@@ -79,7 +79,7 @@ extension Host {
     emit(.hostDeviceLost(rssi: lost.rssi), reader: reader, &actions)
   }
 
-  mutating func signalChanged(_ reader: ReaderID, rssi: Int) {
+  mutating func signalChanged(_ reader: ReaderID, rssi: Int?) {
     guard discovery.isRunning,
       let index = discovery.found.firstIndex(where: { $0.reader == reader })
     else { return }

@@ -42,6 +42,15 @@ package struct Host: Equatable, Sendable {
     bonds.append(reader)
   }
 
+  /// Takes note of a bond that the phone's system has, or has no more.
+  package mutating func noteBond(with reader: ReaderID, _ isBonded: Bool) {
+    if !isBonded {
+      bonds.removeAll { $0 == reader }
+    } else if !bonds.contains(reader) {
+      adopt(reader)
+    }
+  }
+
   /// Does what the app or the operator asks.
   /// - Throws: `Refusal` where it cannot be; nothing has changed then.
   package mutating func perform(
@@ -93,6 +102,7 @@ package struct Host: Equatable, Sendable {
     case .updateInstalled: updateInstalled(at: now, &actions)
     case .updateTargetLost(let reason): updateTargetLost(reason, at: now, &actions)
     case .updateFailed(let failure): take([.fail(failure)], at: now, &actions)
+    case .radio(let state): setBluetooth(state, at: now, &actions)
     case .readerVanished(let reader): readerVanished(reader, at: now, &actions)
     case .vanished: vanished(at: now, &actions)
     case .timer(let timer): fired(timer, at: now, &actions)

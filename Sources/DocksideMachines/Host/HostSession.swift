@@ -56,7 +56,8 @@ package enum HostSession: Equatable, Sendable {
 package struct Discovery: Equatable, Sendable {
   package struct Found: Equatable, Sendable {
     package var reader: ReaderID
-    package var rssi: Int
+    /// dBm; nil where a real adapter does not tell.
+    package var rssi: Int?
   }
 
   package var isRunning = false
@@ -68,7 +69,7 @@ package struct Discovery: Equatable, Sendable {
   /// Strongest signal first (source: 000_67a33e72391f0c7e.txt, `discoveredDevices`); equals keep their order.
   package var sorted: [Found] {
     found.enumerated().sorted {
-      ($1.element.rssi, $0.offset) < ($0.element.rssi, $1.offset)
+      ($1.element.rssi ?? .min, $0.offset) < ($0.element.rssi ?? .min, $1.offset)
     }.map(\.element)
   }
 }

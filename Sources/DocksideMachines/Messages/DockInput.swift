@@ -28,6 +28,8 @@ package enum DockInput: Equatable, Sendable {
   case dropped(Reason)
   /// It is up again, with the firmware that it had.
   case bootedUnchanged
+  /// What is found out of a real dock.
+  case physical(PhysicalDockInput)
   /// The seated reader was taken out of the lab.
   case readerVanished
   /// The dock is taken out of the lab.

@@ -31,8 +31,9 @@ package struct Happening: Equatable, Sendable {
     case hostBluetoothChanged(from: BluetoothState, to: BluetoothState)
     case hostDiscoveryStarted
     case hostDiscoveryStopped(Reason)
-    case hostDeviceDiscovered(rssi: Int)
-    case hostDeviceLost(rssi: Int)
+    case hostDeviceDiscovered(rssi: Int?)
+    case hostDeviceLost(rssi: Int?)
+    case hostPairingRequested(passkey: Int?)
     case hostDeviceConnected(Transport, Failure?)
     case hostDeviceDisconnected(Transport, Reason)
     case hostDockConnected, hostDockDisconnected(Reason)
@@ -43,6 +44,8 @@ package struct Happening: Equatable, Sendable {
     case hostApplyingFirmwareUpdate(FirmwareTarget)
     case hostFirmwareUpdateComplete(FirmwareTarget)
     case hostFirmwareUpdateFailure(FirmwareTarget, Failure)
+    case readerPairingRequested(passkey: Int?)
+    case hardwareStateChanged(device: String, from: Reason, to: Reason, message: String?)
     case faultTriggered(Int, FaultPoint, FaultEffect)
     case faultAsked(Int, FaultPoint)
   }

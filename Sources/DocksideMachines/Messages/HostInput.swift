@@ -46,11 +46,11 @@ package struct UpdateRequest: Equatable, Sendable {
 /// What the world around does to a host. It is never refused.
 package enum HostInput: Equatable, Sendable {
   /// The running scan hears a reader for the first time.
-  case heard(ReaderID, rssi: Int)
+  case heard(ReaderID, rssi: Int?)
   /// The running scan no longer hears it.
   case unheard(ReaderID)
   /// A reader that was heard has another signal strength now.
-  case signal(ReaderID, rssi: Int)
+  case signal(ReaderID, rssi: Int?)
   /// A reader answers again to a host that looks for it.
   case reachable(ReaderID)
   /// A reader advertises again, so that everybody in range hears it.
@@ -79,6 +79,8 @@ package enum HostInput: Equatable, Sendable {
   case updateInstalled
   /// The device that is being updated, and is not linked now, is gone for good.
   case updateTargetLost(Reason)
+  /// The real radio that the host's Bluetooth stands on came or went.
+  case radio(BluetoothState)
   /// A reader was taken out of the lab.
   case readerVanished(ReaderID)
   /// The host is taken out of the lab.

@@ -54,6 +54,13 @@ package enum ReaderInput: Equatable, Sendable {
   case dropped(Reason, reconnectAfter: Interval?)
   /// It is up again, with the firmware that it had.
   case bootedUnchanged
+  /// The app's user has compared the passkeys, or does not want to pair.
+  case pairingAnswered(by: HostID, accepts: Bool)
+  /// Somebody outside the lab, whom that host stands for, has linked the reader over a real radio, or paired with it.
+  case outsideLinked(HostID)
+  case outsideBonded(HostID)
+  /// What is found out of a real reader.
+  case physical(PhysicalReaderInput)
   /// A host that it has a bond with was taken out of the lab.
   case hostVanished(HostID)
   /// The reader is taken out of the lab.

@@ -23,7 +23,7 @@ package enum ReaderState: Equatable, Sendable {
   /// A host has reached the reader; the link is up once the connection delay is over.
   case connecting(HostID)
   /// Bonding with a host that has no bond.
-  case pairing(HostID, awaitsPress: Bool)
+  case pairing(HostID, awaits: PairingWait)
   case connected(Link)
   /// Not advertising; a press or a known host's connect wakes it.
   case sleeping

@@ -89,6 +89,16 @@ extension Reader {
     applyDrain(at: now, &actions)
   }
 
+  /// The versions that a real reader tells of itself.
+  mutating func setVersions(
+    firmware: String?, application: String?, _ actions: inout [Action]
+  ) {
+    if let firmware { setFirmware(\.firmwareVersion, .firmwareVersion, firmware, &actions) }
+    if let application {
+      setFirmware(\.applicationVersion, .applicationVersion, application, &actions)
+    }
+  }
+
   private mutating func setBluetoothFirmware(_ version: String?, _ actions: inout [Action]) {
     let from = configuration.bluetoothFirmwareVersion
     guard from != version else { return }
@@ -104,6 +114,8 @@ extension Reader {
     let from = configuration[keyPath: path]
     guard from != version else { return }
     configuration[keyPath: path] = version
-    emit(.readerFirmwareChanged(component, from: from, to: version), &actions)
+    // What a real reader ran before it told is not known.
+    let known = from.isEmpty ? nil : from
+    emit(.readerFirmwareChanged(component, from: known, to: version), &actions)
   }
 }

@@ -30,7 +30,8 @@ extension Reader {
     case .off: try powerOn(.pressed, at: now, &actions)
     case .sleeping: enter(.idle, .pressed, at: now, &actions)
     // Through the same door as a pairing that takes its time.
-    case .pairing(_, awaitsPress: true): actions.append(.reader(id, .timer(.pair)))
+    case .pairing(let host, let awaits) where awaits.contains(.press):
+      pairingGoesOn(with: host, awaits: awaits.subtracting(.press), at: now, &actions)
     case .idle, .connected: used(.press, at: now, &actions)
     case .starting, .connecting, .pairing, .updating, .rebooting: break
     }

@@ -48,6 +48,8 @@ extension Reader {
               .bondLost, "the reader no longer knows this host: forget the device and pair again")
           )))
       enter(.idle, .connectFailed, at: now, &actions)
+    } else if origin.isPhysical {
+      reuseRadioLink(&actions)
     } else if delay == .zero {
       actions.append(.reader(id, .timer(.connect)))
     } else {
@@ -58,14 +60,54 @@ extension Reader {
   mutating func connectDelayOver(at now: Instant, _ actions: inout [Action]) {
     guard case .connecting(let host) = state else { return }
     if bonds.contains(host) { return linkUp(host, at: now, &actions) }
-    let awaitsPress = configuration.pairingConfirmation
-    enter(.pairing(host, awaitsPress: awaitsPress), .pairing, at: now, &actions)
+    // Whether a real reader asks for a confirmation is known once it does; the bond comes then, or at once.
+    var awaits: PairingWait = origin.isPhysical ? .confirmation : []
+    if configuration.pairingConfirmation { awaits.insert(.press) }
+    if configuration.pairingPasskey != nil { awaits.insert(.confirmation) }
+    beginPairing(
+      with: host, awaits: awaits, passkey: configuration.pairingPasskey, at: now, &actions)
+  }
+
+  mutating func beginPairing(
+    with host: HostID, awaits: PairingWait, passkey: Int?, at now: Instant,
+    _ actions: inout [Action]
+  ) {
+    enter(.pairing(host, awaits: awaits), .pairing, at: now, &actions)
     actions.append(.host(host, .pairingBegan(id)))
-    if awaitsPress { return }
+    if let passkey { emit(.hostPairingRequested(passkey: passkey), host: host, &actions) }
+    guard awaits.isEmpty else { return }
     if configuration.pairingDelay == .zero {
       return actions.append(.reader(id, .timer(.pair)))
     }
     arm(.pair, at: now + configuration.pairingDelay, &actions)
+  }
+
+  /// One of those that pairing waited for is satisfied.
+  mutating func pairingGoesOn(
+    with host: HostID, awaits: PairingWait, at now: Instant, _ actions: inout [Action]
+  ) {
+    state = .pairing(host, awaits: awaits)
+    // With a real reader the bond is the radio's to report.
+    guard awaits.isEmpty, !origin.isPhysical else { return }
+    // Through the same door as a pairing that takes its time.
+    actions.append(.reader(id, .timer(.pair)))
+  }
+
+  mutating func pairingAnswered(
+    by host: HostID, accepts: Bool, at now: Instant, _ actions: inout [Action]
+  ) {
+    guard case .pairing(host, let awaits) = state, awaits.contains(.confirmation) else { return }
+    guard accepts else {
+      let failure = Failure(.pairingRejected, "the pairing was not confirmed on the host")
+      return refuses(failure, at: now, &actions)
+    }
+    pairingGoesOn(with: host, awaits: awaits.subtracting(.confirmation), at: now, &actions)
+  }
+
+  /// Somebody outside the lab has linked it: the radio took the time that it took.
+  mutating func outsideLinked(_ host: HostID, at now: Instant, _ actions: inout [Action]) {
+    guard isReachable else { return }
+    linkUp(host, at: now, &actions)
   }
 
   mutating func paired(at now: Instant, _ actions: inout [Action]) {

@@ -7,6 +7,7 @@
 /// transitions are in the extensions, one file a topic.
 package struct Reader: Equatable, Sendable {
   package let id: ReaderID
+  package let origin: Origin
   /// The knobs, kept up to date: firmware versions, signal, offer and whether the configuration files are fresh are the
   /// present ones.
   package internal(set) var configuration: ReaderConfiguration
@@ -29,13 +30,20 @@ package struct Reader: Equatable, Sendable {
   /// Where an update that can be resumed broke off.
   package internal(set) var interruptedAt: FirmwareUpdate.Progress?
   package internal(set) var securityCheckedAt: Instant?
+  /// Whether the battery's charge is known: a real reader tells it once it is connected, if at all.
+  package internal(set) var isBatteryKnown: Bool
+  /// Whether the radio has a link to a real reader, be it wanted or not.
+  var hasRadioLink = false
   var chance: SeededGenerator
 
   /// A reader that is off; `start` brings it to life as its configuration says.
   package init(
-    id: ReaderID, configuration: ReaderConfiguration, bonds: [HostID], seed: UInt64, at now: Instant
+    id: ReaderID, configuration: ReaderConfiguration, origin: Origin = .simulated,
+    bonds: [HostID], seed: UInt64, at now: Instant
   ) {
     self.id = id
+    self.origin = origin
+    isBatteryKnown = !origin.isPhysical
     self.configuration = configuration
     self.bonds = bonds
     state = .off
@@ -51,8 +59,11 @@ package struct Reader: Equatable, Sendable {
   package var fullName: String { "\(configuration.name)-\(configuration.serialNumber)" }
 
   /// Whether the reader takes a PIN: `applicationVersion` begins with 3.1 (source: 000_67a33e72391f0c7e.txt, "Use the
-  /// simulator").
-  package var model: Model { configuration.applicationVersion.hasPrefix("3.1") ? .nyc1 : .nyc1Scr }
+  /// simulator"); where a real one has not said which it runs it is taken for the former.
+  package var model: Model {
+    let version = configuration.applicationVersion
+    return version.isEmpty || version.hasPrefix("3.1") ? .nyc1 : .nyc1Scr
+  }
 
   package enum Model: String, CaseIterable, Sendable {
     case nyc1
@@ -66,7 +77,7 @@ package struct Reader: Equatable, Sendable {
 
   /// What the app is told: nothing of the percent while the reader charges (source: 000_67a33e72391f0c7e.txt, "Use
   /// the simulator").
-  package var reportedPercent: Int? { isCharging ? nil : battery.percent }
+  package var reportedPercent: Int? { isCharging || !isBatteryKnown ? nil : battery.percent }
 
   /// How the charge stands against the thresholds of the battery model.
   package var batteryLevel: BatteryLevel {
@@ -75,10 +86,18 @@ package struct Reader: Equatable, Sendable {
   }
 
   /// Whether a scan can hear it.
-  package var isAudible: Bool { state == .idle && configuration.rssi != nil }
+  package var isAudible: Bool { state == .idle && isInRange }
 
   /// Whether it answers a host that looks for it.
-  package var isReachable: Bool { isFree && configuration.rssi != nil }
+  package var isReachable: Bool { isFree && isInRange }
+
+  private var isInRange: Bool {
+    switch origin {
+    case .simulated: configuration.rssi != nil
+    case .bluez: true
+    case .usb: false
+    }
+  }
 
   /// How long a scan that begins now takes to hear it.
   package mutating func drawHearingDelay() -> Interval {
@@ -93,6 +112,7 @@ package struct Reader: Equatable, Sendable {
   package mutating func perform(
     _ command: ReaderCommand, at now: Instant, _ actions: inout [Action]
   ) throws(Refusal) {
+    if origin.isPhysical { try refuseOnPhysical(command) }
     switch command {
     case .power(on: true): try powerOn(.poweredOn, at: now, &actions)
     case .power(on: false): powerOff(.poweredOff, at: now, &actions)
@@ -140,6 +160,11 @@ package struct Reader: Equatable, Sendable {
     case .dropped(let reason, let after):
       dropped(reason, reconnectAfter: after, at: now, &actions)
     case .bootedUnchanged: bootedUnchanged(at: now, &actions)
+    case .pairingAnswered(let host, let accepts):
+      pairingAnswered(by: host, accepts: accepts, at: now, &actions)
+    case .outsideLinked(let host): outsideLinked(host, at: now, &actions)
+    case .outsideBonded(let host): if !bonds.contains(host) { bonds.append(host) }
+    case .physical(let input): sense(input, at: now, &actions)
     case .hostVanished(let host): bonds.removeAll { $0 == host }
     case .vanished: powerOff(.removed, at: now, &actions)
     case .timer(let timer): fired(timer, at: now, &actions)

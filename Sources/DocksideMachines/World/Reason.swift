@@ -34,6 +34,8 @@ package struct Reason: RawRepresentable, Hashable, Sendable {
   package static let simulatedDisconnection = Reason("simulatedDisconnection")
   package static let takenOver = Reason("takenOver")
   package static let idlePowerOff = Reason("idlePowerOff")
+  package static let found = Reason("found")
+  package static let lost = Reason("lost")
   package static let outOfRange = Reason("outOfRange")
   package static let replaced = Reason("replaced")
   package static let usbTakeover = Reason("usbTakeover")

@@ -71,6 +71,10 @@ extension ReaderConfiguration: Described {
       "pairingConfirmation", "Whether pairing waits for a press on the reader.",
       \.pairingConfirmation, .bool),
     Field(
+      "pairingPasskey",
+      "The number, 0 to 999999, that both sides show when they pair, for the app's user to confirm with host.confirmPairing; null pairs without one.",
+      \.pairingPasskey, .nullable(.integer(0...999_999))),
+    Field(
       "bonds", "The ids of the hosts that are paired with the reader from the start.",
       \.bonds, .array(.identifier)),
   ]

@@ -33,6 +33,11 @@ extension Service {
     }
     methods.on(ClockSet.self) { [unowned self] call, params in
       let room = try call.room(params.lab)
+      if !room.bindings.isEmpty, params.mode == .manual || (params.speed ?? 1) != 1 {
+        throw Refusal(
+          .invalidClockMode, "lab \(room.name) has real hardware, which knows real time alone",
+          hint: "hardware.unbind it first", ["lab": .text(room.name)])
+      }
       room.clock.change(
         mode: params.mode.map { $0 == .manual ? .manual : .realtime }, speed: params.speed,
         at: room.lab.now, clock: call.clock)

@@ -21,6 +21,7 @@ extension Service {
     methods.on(DockRemove.self) { call, params in
       let room = try call.room(params.lab)
       let dock = try call.dock(params.dock, in: room)
+      try room.lab.requireSimulated(dock: dock, "it goes with hardware.unbind")
       room.lab.remove(dock)
       return .result { writer in
         writer.object { $0.member("dock", room.lab.name(of: dock)) }

@@ -18,6 +18,7 @@ extension Service {
           .limitExceeded, "a lab holds at most \(self.options.limits.faultsPerLab) faults",
           hint: "fault.clear some", ["limit": .number(self.options.limits.faultsPerLab)])
       }
+      try room.lab.requirePossible(params.fault)
       let id = room.lab.inject(params.fault)
       return .result { writer in writer.object { $0.member("fault", "f\(id)") } }
     }

@@ -26,6 +26,9 @@ extension Service {
     }
     onHost(HostGet.self) { _, _, _, _ in }
     onHost(HostSetBluetooth.self) { _, params, room, host in
+      if params.state == .on, let problem = room.radioProblem(of: host) {
+        throw Refusal(problem.0, device: problem.device)
+      }
       try room.lab.perform(.setBluetooth(params.state), on: host)
     }
     onHost(HostPlug.self) { call, params, room, host in
@@ -42,7 +45,14 @@ extension Service {
       try room.lab.perform(.disconnect, on: host)
     }
     onHost(HostForget.self) { call, params, room, host in
-      try room.lab.forget(try call.reader(params.reader, in: room), on: host)
+      let reader = try call.reader(params.reader, in: room)
+      try room.lab.forget(reader, on: host)
+      for case let binding as RadioBinding in room.bindings where binding.host == host {
+        binding.forget(reader)
+      }
+    }
+    onHost(HostConfirmPairing.self) { _, params, room, host in
+      try room.lab.answerPairing(on: host, accepts: params.accept)
     }
     onHost(HostRestartApp.self) { _, _, room, host in
       try room.lab.perform(.restartApp, on: host)

@@ -21,7 +21,9 @@ extension Service {
       let clock = LabClock(
         mode: profile.clock == .manual ? .manual : .realtime, speed: profile.speed, at: .zero,
         clock: options.clockStart)
-      labs.add(LabRoom(name: Labs.defaultName, lab: lab, clock: clock, owner: nil))
+      let room = LabRoom(name: Labs.defaultName, lab: lab, clock: clock, owner: nil)
+      room.match = profile.match
+      labs.add(room)
     } catch {
       throw RPCError(error)
     }
@@ -32,6 +34,7 @@ extension Service {
     try labs.requireRoom()
     let isEphemeral = params.ephemeral ?? (params.name == nil)
     let lab: Lab
+    var match = HardwareMatch()
     let mode: LabClock.Mode
     let speed: Double
     if let id = params.snapshot {
@@ -44,6 +47,7 @@ extension Service {
       let usual: LabClock.Mode = params.name == nil ? .manual : .realtime
       mode = (params.clock ?? profile.clock).map(LabClock.Mode.init) ?? usual
       speed = params.speed ?? profile.speed
+      match = profile.match
       lab = try makeLab(
         from: profile, seed: params.seed, epoch: params.epoch ?? profile.epoch ?? .defaultEpoch)
     }
@@ -51,6 +55,7 @@ extension Service {
     let room = LabRoom(
       name: params.name ?? labs.unusedName(), lab: lab, clock: clock,
       owner: isEphemeral ? call.session : nil)
+    room.match = match
     labs.add(room)
     if isEphemeral { call.session.owned.append(room) }
     return room
@@ -69,6 +74,8 @@ extension Service {
   func close(_ room: LabRoom) {
     publish(room)
     for export in room.exports { withdraw(export) }
+    for binding in room.bindings { unbind(binding) }
+    for advert in room.adverts { stop(advert) }
     labs.remove(room)
     closedEvents += room.lab.log.next - 1
     let gone = Refusal(

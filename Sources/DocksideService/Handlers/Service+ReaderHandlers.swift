@@ -28,6 +28,7 @@ extension Service {
     methods.on(ReaderRemove.self) { call, params in
       let room = try call.room(params.lab)
       let reader = try call.reader(params.reader, in: room)
+      try room.lab.requireSimulated(reader: reader, "it goes with hardware.unbind")
       room.lab.remove(reader)
       return .result { writer in
         writer.object { $0.member("reader", room.lab.name(of: reader)) }
@@ -47,7 +48,13 @@ extension Service {
       return .result { writer in room.lend { $0.write(reader, &writer) } }
     }
     onReader(ReaderPower.self) { .power(on: $0.on) }
-    onReader(ReaderPress.self) { _ in .press }
+    methods.on(ReaderPress.self) { [unowned self] call, params in
+      let room = try call.room(params.lab)
+      let reader = try call.reader(params.reader, in: room)
+      try room.lab.perform(.press, on: reader)
+      self.notePress(on: reader, in: room)
+      return .result { writer in room.lend { $0.write(reader, &writer) } }
+    }
     onReader(ReaderSetBattery.self) {
       .setBattery(percent: $0.percent, charging: $0.charging)
     }

@@ -21,6 +21,7 @@ extension Service {
     registerEventMethods()
     registerFaultMethods()
     registerHardwareMethods()
+    registerExportMethods()
   }
 
   private func registerSystemMethods() {

@@ -22,6 +22,7 @@ extension Service {
       room.unpublished = log.next
     }
     expireWaits(in: room)
+    if !room.bindings.isEmpty || !room.adverts.isEmpty { refreshHardware(of: room) }
   }
 
   private func tell(_ room: LabRoom, _ log: EventLog) {

@@ -112,6 +112,25 @@ extension Service {
     }
   }
 
+  /// Does what a call asked that had to wait, and answers it.
+  func answerLater(_ call: Call, _ body: (Call) throws -> Reply) {
+    guard !call.session.isClosing else { return }
+    let outcome = Result { try body(call) }
+    publishChanges()
+    guard let id = call.id else { return }
+    writeBacklogs(of: call.session)
+    answer(call.session) { writer in
+      switch outcome {
+      case .failure(let error): writer.error(id: id, error: RPCError(anything: error))
+      case .success(.later): break
+      case .success(.result(let write)):
+        writer.beginResult(id)
+        write(&writer)
+        writer.endResult()
+      }
+    }
+  }
+
   private func unknownMethod(_ method: JSONCursor) -> RPCError {
     let name = method.string ?? ""
     return .methodNotFound(name, suggestion: Nearest.word(to: name, among: methods.names))

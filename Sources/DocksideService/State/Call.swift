@@ -17,6 +17,12 @@ struct Call {
   let params: JSONCursor
   /// The moment on the callers' clock.
   let clock: UInt64
+
+  /// The same call, taken up at a later moment; its params are decoded already.
+  func at(_ clock: UInt64) -> Call {
+    Call(
+      service: service, session: session, id: id, params: service.noParams.cursor, clock: clock)
+  }
 }
 
 /// What a handler answers with.

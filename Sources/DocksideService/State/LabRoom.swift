@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DocksideHardware
 import DocksideLab
 import DocksideMachines
+import DocksideProfiles
 
 /// A lab with the clock that moves it and the sessions that listen to it.
 final class LabRoom {
@@ -22,6 +24,11 @@ final class LabRoom {
   var snapshotCount = 0
   /// The docks that are USB devices outside too. They are no part of the lab, whose log repeats itself to the byte.
   var exports: [Export] = []
+  /// The real hardware that its hosts have, and its readers in the real air: no parts of the lab either.
+  var bindings: [Binding] = []
+  var adverts: [Advert] = []
+  /// Which real devices belong here.
+  var match = HardwareMatch()
   private var members: [ObjectIdentifier: Member] = [:]
 
   init(name: String, lab: Lab, clock: LabClock, owner: Session?) {
@@ -51,6 +58,14 @@ final class LabRoom {
 
   func enter(_ session: Session) {
     members[ObjectIdentifier(session)] = Member(session: session)
+  }
+
+  /// Why the real radio of a host cannot be used; nil where it can, or is none.
+  func radioProblem(of host: HostID) -> (HardwareProblem, device: String)? {
+    for binding in bindings where binding is RadioBinding && binding.host == host {
+      if let problem = binding.state.problem { return (problem, binding.device) }
+    }
+    return nil
   }
 
   func leave(_ session: Session) { members[ObjectIdentifier(session)] = nil }

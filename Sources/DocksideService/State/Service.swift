@@ -25,6 +25,7 @@ package final class Service {
   var closedEvents = 0
   var nextSubscription = 1
   var exports = Exports()
+  let desk: HardwareDesk
   /// The peers with something to write, or to be cut off, since they were last taken.
   private var touchedPeers: [USBPeer] = []
   /// Events are written here once, then copied to each subscriber.
@@ -34,6 +35,7 @@ package final class Service {
   package init(_ options: ServiceOptions = ServiceOptions()) throws(RPCError) {
     self.options = options
     labs = Labs(limits: options.limits)
+    desk = HardwareDesk(options.hardware)
     registerMethods()
     try openDefaultLab()
   }

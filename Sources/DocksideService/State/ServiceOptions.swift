@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Dockside authors
 // SPDX-License-Identifier: Apache-2.0
 
+package import DocksideHardware
 package import DocksideMachines
 
 /// What the service is given by whoever owns it: facts of the world outside, and choices of the command line.
@@ -19,6 +20,8 @@ package struct ServiceOptions {
   package var residentBytes: () -> Int? = { nil }
   /// Where exported docks are served over USB/IP, as address and port; nil where they are not.
   package var usbipAddress: String?
+  /// Makes the machine's hardware, at the first call that asks for it; nil where there is none.
+  package var hardware: (() -> Hardware)?
   package var limits = Limits()
 
   package init() {}

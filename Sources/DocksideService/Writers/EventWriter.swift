@@ -87,8 +87,13 @@ enum EventWriter {
     case .hostDeviceDiscovered(let rssi), .hostDeviceLost(let rssi):
       writer.key("name")
       writer.string(happening.reader.map { lab[$0].configuration.name } ?? "")
-      writer.key("rssi")
-      writer.int(rssi)
+      writer.member("rssi", number: rssi)
+    case .hostPairingRequested(let passkey), .readerPairingRequested(let passkey):
+      writer.member("passkey", number: passkey)
+    case .hardwareStateChanged(let device, let from, let to, let message):
+      writer.member("device", device)
+      change(from.rawValue, to.rawValue, &writer)
+      writer.member("message", message)
     case .hostDeviceConnected(let transport, let failure):
       self.transport(transport, &writer)
       error(failure, &writer)

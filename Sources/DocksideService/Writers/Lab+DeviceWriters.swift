@@ -11,6 +11,7 @@ extension Lab {
     let dock = self[id]
     writer.beginObject()
     writer.member("dock", dock.configuration.dock)
+    writer.member("source", dock.origin.source.rawValue)
     writer.member("powered", dock.isPowered)
     writer.member("state", dock.state.name.rawValue)
     writer.member("host", dock.host.map { name(of: $0) })

@@ -5,11 +5,15 @@ import DocksideLab
 import DocksideMachines
 import DocksideWire
 
-/// What the exported device says of itself; docs/hardware.md describes it.
+/// What docks and readers say of themselves to real machines; docs/hardware.md describes it.
 extension Lab {
   /// The reader in the seat; nothing where there is none.
   func writeSeatedReader(of dock: DockID, _ writer: inout JSONWriter) {
-    guard let id = self[dock].reader else { return }
+    if let id = self[dock].reader { writeShown(id, &writer) }
+  }
+
+  /// A reader as it shows itself to the world outside the lab.
+  func writeShown(_ id: ReaderID, _ writer: inout JSONWriter) {
     let reader = self[id]
     writer.object { writer in
       writer.member("reader", reader.configuration.serialNumber)

@@ -170,6 +170,34 @@ extension BlackBox {
       #expect(story == ["4 host.deviceConnected bluetooth ok"])
     }
 
+    @Test func thePhoneAsksWhetherToPairWhereThereIsAPasskey() throws {
+      let client = try TestClient.inLab(["pairingPasskey": 42])
+      try client.call("host.connect")
+      let asked = try client.call(
+        "event.wait", ["type": "host.pairingRequested", "within": 5, "advance": true])
+      #expect(asked["data"] == ["passkey": 42])
+      #expect(asked["reader"] == "SIMULATED-NYC1-001")
+      let pending = try client.call("lab.pending")["operations"]?.arrayValue
+      #expect(pending?.first?["waitsFor"] == "the host to confirm the pairing")
+      let story = try client.story(Self.app) { try client.call("host.confirmPairing") }
+      #expect(story == ["1 host.deviceConnected bluetooth ok"])
+      try client.fails("invalidState", "host.confirmPairing")
+    }
+
+    @Test func pairingThatIsNotConfirmedFails() throws {
+      let client = try TestClient.inLab(["pairingPasskey": 0, "pairingConfirmation": true])
+      try client.call("host.connect")
+      try client.advance(1)
+      // A press alone is not enough.
+      try client.call("reader.press")
+      #expect(try client.call("reader.get")["state"] == "pairing")
+      let story = try client.story(Self.app) {
+        try client.call("host.confirmPairing", ["accept": false])
+      }
+      #expect(story == ["1 host.deviceConnected bluetooth pairingRejected"])
+      #expect(try client.call("reader.get")["bonds"] == [])
+    }
+
     @Test func twoHostsAndOneReader() throws {
       let client = try TestClient.inLab("nyc1")
       try client.call("host.add", ["host": "host-2"])

@@ -72,10 +72,20 @@ __all__ = [
     "FirmwareUpdate",
     "FirmwareUpdateFailed",
     "FirmwareUpdateSummary",
+    "HardwareAdapter",
+    "HardwareAdvert",
+    "HardwareBinding",
     "HardwareCalls",
+    "HardwareDevice",
     "HardwareExport",
     "HardwareExports",
+    "HardwareMatch",
+    "HardwarePart",
+    "HardwareProblem",
+    "HardwareStatus",
+    "HardwareStopAdvertisingResult",
     "HardwareUnavailable",
+    "HardwareUnbindResult",
     "HardwareWithdrawResult",
     "HostCalls",
     "HostConnectResult",
@@ -134,6 +144,7 @@ __all__ = [
     "SystemCalls",
     "SystemHelloResult",
     "SystemStatusResult",
+    "USBRule",
     "UnknownDock",
     "UnknownFault",
     "UnknownHost",
@@ -205,6 +216,7 @@ METHODS = (
     "host.connectedDevice",
     "host.connectedDock",
     "host.connect",
+    "host.confirmPairing",
     "host.disconnect",
     "host.forget",
     "host.reloadBatteryInfo",
@@ -223,6 +235,11 @@ METHODS = (
     "fault.list",
     "fault.points",
     "fault.answer",
+    "hardware.status",
+    "hardware.bind",
+    "hardware.unbind",
+    "hardware.advertise",
+    "hardware.stopAdvertising",
     "hardware.export",
     "hardware.withdraw",
     "hardware.exports",
@@ -361,6 +378,7 @@ EventType = Literal[
     "host.discoveryStopped",
     "host.deviceDiscovered",
     "host.deviceLost",
+    "host.pairingRequested",
     "host.deviceConnected",
     "host.deviceDisconnected",
     "host.dockConnected",
@@ -372,6 +390,8 @@ EventType = Literal[
     "host.applyingFirmwareUpdate",
     "host.firmwareUpdateComplete",
     "host.firmwareUpdateFailure",
+    "reader.pairingRequested",
+    "hardware.stateChanged",
     "fault.triggered",
     "fault.asked",
 ]
@@ -398,6 +418,7 @@ EVENT_FIELDS: Dict[str, Tuple[str, ...]] = {
     "host.discoveryStopped": ("reason",),
     "host.deviceDiscovered": ("name", "rssi"),
     "host.deviceLost": ("name", "rssi"),
+    "host.pairingRequested": ("passkey",),
     "host.deviceConnected": ("transport", "error"),
     "host.deviceDisconnected": ("transport", "reason"),
     "host.dockConnected": (),
@@ -409,6 +430,8 @@ EVENT_FIELDS: Dict[str, Tuple[str, ...]] = {
     "host.applyingFirmwareUpdate": ("target",),
     "host.firmwareUpdateComplete": ("target",),
     "host.firmwareUpdateFailure": ("target", "error"),
+    "reader.pairingRequested": ("passkey",),
+    "hardware.stateChanged": ("device", "from", "to", "message"),
     "fault.triggered": ("fault", "point", "effect"),
     "fault.asked": ("fault", "point"),
 }
@@ -813,6 +836,38 @@ class DockFirmwareUpdate(_DockFirmwareUpdateRequired, total=False):
     """Whether the same update is on offer again once it is installed."""
 
 
+class USBRule(TypedDict, total=False):
+    """Which USB devices are docks or readers."""
+
+    kind: Literal["dock", "reader"]
+    """What the device is."""
+    vendorID: int
+    """The vendor id, as a decimal number."""
+    productID: int
+    """The product id, as a decimal number; without it any."""
+    serialNumber: str
+    """The serial number; without it any."""
+
+
+class HardwareMatch(TypedDict, total=False):
+    """Which real devices belong to a lab."""
+
+    namePrefix: str
+    """What the name of a device in the air begins with; what follows it and a hyphen is the reader's
+    id.
+    """
+    services: Sequence[str]
+    """UUIDs of services, of which a device must advertise one; none asks for nothing."""
+    addresses: Sequence[str]
+    """Bluetooth addresses, such as 00:11:22:33:44:55, of which a device must have one; none asks for
+    nothing.
+    """
+    lostAfter: float
+    """Seconds of silence during a scan after which a device counts as gone."""
+    usb: Sequence[USBRule]
+    """Which USB devices are docks or readers; the first rule that fits decides."""
+
+
 # Results
 
 
@@ -840,8 +895,8 @@ class Link(Record):
 class BatteryState(Record):
     """A reader's battery."""
 
-    percent: int
-    """The charge in whole percent."""
+    percent: Optional[int]
+    """The charge in whole percent; null where a real reader has not told."""
     charging: bool
     """Whether it charges."""
     level: Literal["normal", "low", "critical"]
@@ -867,9 +922,9 @@ class Firmware(Record):
     """The versions that a reader runs."""
 
     firmware_version: str
-    """The firmware version."""
+    """The firmware version; empty where a real reader has not told."""
     application_version: str
-    """The application version."""
+    """The application version; empty where a real reader has not told."""
     bluetooth_firmware_version: Optional[str]
     """The version of the Bluetooth module, or null."""
     raw: Mapping[str, Any] = field(repr=False, compare=False)
@@ -946,7 +1001,8 @@ class ReaderState(Record):
     bonds: Tuple[str, ...]
     """The hosts that the reader is paired with, oldest first."""
     rssi: Optional[int]
-    """The signal strength in dBm at every host; null is out of range."""
+    """The signal strength in dBm at every host; null is out of range, or not known of a real reader.
+    """
     raw: Mapping[str, Any] = field(repr=False, compare=False)
     """All of it as JSON, with what this version does not know."""
 
@@ -1005,6 +1061,8 @@ class DockState(Record):
 
     dock: str
     """The dock's id."""
+    source: Literal["simulated", "bluez", "usb"]
+    """What is behind the dock."""
     powered: bool
     """Whether it has power."""
     state: DockActivity
@@ -1024,6 +1082,7 @@ class DockState(Record):
     def from_json(cls, value: Mapping[str, Any]) -> DockState:
         return cls(
             dock=value["dock"],
+            source=value["source"],
             powered=value["powered"],
             state=value["state"],
             host=value["host"],
@@ -1571,6 +1630,236 @@ class FaultPoint(Record):
             effects=tuple(value["effects"]),
             usual_error=value["usualError"],
             percent=value["percent"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareProblem(Record):
+    """Why hardware cannot be used."""
+
+    kind: Literal["unsupported", "noBus", "noBluetoothd", "absent", "off", "permissionDenied", "busy", "failed"]
+    """One word."""
+    message: str
+    """What is wrong."""
+    hint: Optional[str]
+    """What to do about it, or null."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareProblem:
+        return cls(
+            kind=value["kind"],
+            message=value["message"],
+            hint=value["hint"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareBinding(Record):
+    """Real hardware that a host has."""
+
+    device: str
+    """What was bound."""
+    lab: str
+    """The lab."""
+    host: str
+    """The host."""
+    state: Literal["ready", "unsupported", "noBus", "noBluetoothd", "absent", "off", "permissionDenied", "busy", "failed"]
+    """Whether it can be used, and why not."""
+    problem: Optional[HardwareProblem]
+    """Null where it can be used."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareBinding:
+        return cls(
+            device=value["device"],
+            lab=value["lab"],
+            host=value["host"],
+            state=value["state"],
+            problem=if_any(HardwareProblem.from_json, value["problem"]),
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareAdvert(Record):
+    """A simulated reader in the real air."""
+
+    reader: str
+    """The reader's serial number."""
+    lab: str
+    """The lab."""
+    device: str
+    """The adapter."""
+    host: str
+    """The host that stands for whoever connects."""
+    state: Literal["ready", "unsupported", "noBus", "noBluetoothd", "absent", "off", "permissionDenied", "busy", "failed"]
+    """Whether the adapter can be used, and why not."""
+    problem: Optional[HardwareProblem]
+    """Null where it can be used."""
+    advertised: bool
+    """Whether it can be found now."""
+    peer: Optional[str]
+    """The address of whoever is connected, or null."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareAdvert:
+        return cls(
+            reader=value["reader"],
+            lab=value["lab"],
+            device=value["device"],
+            host=value["host"],
+            state=value["state"],
+            problem=if_any(HardwareProblem.from_json, value["problem"]),
+            advertised=value["advertised"],
+            peer=value["peer"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwarePart(Record):
+    """Whether a kind of hardware can be used."""
+
+    state: Literal["ready", "unsupported", "noBus", "noBluetoothd", "absent", "off", "permissionDenied", "busy", "failed"]
+    """Whether it can be used, and why not."""
+    problem: Optional[HardwareProblem]
+    """Null where it can be used."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwarePart:
+        return cls(
+            state=value["state"],
+            problem=if_any(HardwareProblem.from_json, value["problem"]),
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareAdapter(Record):
+    """A Bluetooth adapter of the daemon's machine."""
+
+    device: str
+    """What the system calls it, and hardware.bind takes."""
+    address: str
+    """Its Bluetooth address."""
+    powered: bool
+    """Whether it is on."""
+    discovering: bool
+    """Whether it scans, for whomever."""
+    bindable: bool
+    """Whether it can be bound now."""
+    problem: Optional[HardwareProblem]
+    """Why it cannot be bound; null where it can."""
+    lab: Optional[str]
+    """The lab that has it, or null."""
+    host: Optional[str]
+    """The host whose radio it is, or that stands for its peers; or null."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareAdapter:
+        return cls(
+            device=value["device"],
+            address=value["address"],
+            powered=value["powered"],
+            discovering=value["discovering"],
+            bindable=value["bindable"],
+            problem=if_any(HardwareProblem.from_json, value["problem"]),
+            lab=value["lab"],
+            host=value["host"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareDevice(Record):
+    """A USB device of the daemon's machine."""
+
+    device: str
+    """What hardware.bind takes: usb: and the port."""
+    vendor_id: int
+    """The vendor id."""
+    product_id: int
+    """The product id."""
+    firmware_version: str
+    """The device's bcdDevice, as a version."""
+    manufacturer: Optional[str]
+    """Its string, or null."""
+    product: Optional[str]
+    """Its string, or null."""
+    serial_number: Optional[str]
+    """Its string, or null."""
+    bindable: bool
+    """Whether it can be bound now."""
+    problem: Optional[HardwareProblem]
+    """Why it cannot be bound; null where it can."""
+    lab: Optional[str]
+    """The lab that has it, or null."""
+    dock: Optional[str]
+    """The dock that it is there, or null."""
+    reader: Optional[str]
+    """The reader that it is there, or null."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareDevice:
+        return cls(
+            device=value["device"],
+            vendor_id=value["vendorID"],
+            product_id=value["productID"],
+            firmware_version=value["firmwareVersion"],
+            manufacturer=value["manufacturer"],
+            product=value["product"],
+            serial_number=value["serialNumber"],
+            bindable=value["bindable"],
+            problem=if_any(HardwareProblem.from_json, value["problem"]),
+            lab=value["lab"],
+            dock=value["dock"],
+            reader=value["reader"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareStatus(Record):
+    """The hardware of the daemon's machine, and who has it."""
+
+    bluetooth: HardwarePart
+    """The machine's Bluetooth as a whole."""
+    usb: HardwarePart
+    """The machine's USB as a whole."""
+    adapters: Tuple[HardwareAdapter, ...]
+    """The Bluetooth adapters, by name."""
+    devices: Tuple[HardwareDevice, ...]
+    """The USB devices without hubs, as they were attached."""
+    bindings: Tuple[HardwareBinding, ...]
+    """What is bound, in all labs, as it was bound."""
+    adverts: Tuple[HardwareAdvert, ...]
+    """The readers in the real air, of all labs."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareStatus:
+        return cls(
+            bluetooth=HardwarePart.from_json(value["bluetooth"]),
+            usb=HardwarePart.from_json(value["usb"]),
+            adapters=tuple(map(HardwareAdapter.from_json, value["adapters"])),
+            devices=tuple(map(HardwareDevice.from_json, value["devices"])),
+            bindings=tuple(map(HardwareBinding.from_json, value["bindings"])),
+            adverts=tuple(map(HardwareAdvert.from_json, value["adverts"])),
             raw=value,
         )
 
@@ -2369,6 +2658,40 @@ class FaultAnswerResult(Record):
 
 
 @dataclass(frozen=True)
+class HardwareUnbindResult(Record):
+    """What hardware.unbind answers."""
+
+    device: str
+    """What was bound."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareUnbindResult:
+        return cls(
+            device=value["device"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
+class HardwareStopAdvertisingResult(Record):
+    """What hardware.stopAdvertising answers."""
+
+    reader: str
+    """The reader's serial number."""
+    raw: Mapping[str, Any] = field(repr=False, compare=False)
+    """All of it as JSON, with what this version does not know."""
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> HardwareStopAdvertisingResult:
+        return cls(
+            reader=value["reader"],
+            raw=value,
+        )
+
+
+@dataclass(frozen=True)
 class HardwareWithdrawResult(Record):
     """What hardware.withdraw answers."""
 
@@ -2520,7 +2843,7 @@ class LabCalls(Calls):
             lab: The lab; without it the connection's current one.
 
         Raises:
-            Refused: UnknownLab, LimitExceeded
+            Refused: UnknownLab, LimitExceeded, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("lab.snapshot", LabSnapshotResult.from_json, {"lab": lab})
@@ -2538,7 +2861,7 @@ class LabCalls(Calls):
             lab: The lab; without it the connection's current one.
 
         Raises:
-            Refused: UnknownLab, UnknownSnapshot, InvalidState
+            Refused: UnknownLab, UnknownSnapshot, InvalidState, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -2612,7 +2935,7 @@ class ClockCalls(Calls):
             speed: Lab seconds a second of a real-time clock. (1e-06 to 1000000)
 
         Raises:
-            Refused: UnknownLab
+            Refused: UnknownLab, InvalidClockMode
         """
         __tracebackhide__ = True
         return self._call("clock.set", Clock.from_json, {"mode": mode, "speed": speed})
@@ -2697,6 +3020,7 @@ class ReaderCalls(Calls):
         connection_jitter: Optional[float] = None,
         pairing_delay: Optional[float] = None,
         pairing_confirmation: Optional[bool] = None,
+        pairing_passkey: Union[int, None, LeftOut] = LEFT_OUT,
         bonds: Optional[Sequence[str]] = None,
         sleep_after: Union[float, None, LeftOut] = LEFT_OUT,
         wake_delay: Optional[float] = None,
@@ -2742,6 +3066,9 @@ class ReaderCalls(Calls):
                 bond. (by default 0)
             pairing_confirmation: Whether pairing waits for a press on the reader. (by default
                 false)
+            pairing_passkey: The number, 0 to 999999, that both sides show when they pair, for the
+                app's user to confirm with host.confirmPairing; null pairs without one. (0 to
+                999999)
             bonds: The ids of the hosts that are paired with the reader from the start.
             sleep_after: Seconds of idleness after which the reader sleeps; null never.
             wake_delay: Seconds that waking adds to connectionDelay. (by default 2)
@@ -2784,6 +3111,7 @@ class ReaderCalls(Calls):
                 "connectionJitter": connection_jitter,
                 "pairingDelay": pairing_delay,
                 "pairingConfirmation": pairing_confirmation,
+                "pairingPasskey": pairing_passkey,
                 "bonds": bonds,
                 "sleepAfter": sleep_after,
                 "wakeDelay": wake_delay,
@@ -2803,6 +3131,7 @@ class ReaderCalls(Calls):
                 "simulateReconnectionAfter",
                 "availableFirmwareUpdate",
                 "rssi",
+                "pairingPasskey",
                 "sleepAfter",
                 "powerOffAfter",
             ),
@@ -2818,7 +3147,7 @@ class ReaderCalls(Calls):
             reader: The reader's serial number; may be left out where the lab has one reader.
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("reader.remove", ReaderRemoveResult.from_json, {"reader": reader})
@@ -2856,7 +3185,8 @@ class ReaderCalls(Calls):
             on: Whether the reader is to be on.
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("reader.power", ReaderState.from_json, {"reader": reader, "on": on})
@@ -2871,7 +3201,8 @@ class ReaderCalls(Calls):
             reader: The reader's serial number; may be left out where the lab has one reader.
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("reader.press", ReaderState.from_json, {"reader": reader})
@@ -2895,7 +3226,8 @@ class ReaderCalls(Calls):
             charging: Whether a charging cable is in the reader.
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -2919,7 +3251,7 @@ class ReaderCalls(Calls):
             rssi: The signal strength in dBm at every host; null is out of range. (-127 to 0)
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3001,7 +3333,8 @@ class ReaderCalls(Calls):
                 false)
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget, UpdateInProgress
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, UpdateInProgress,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3028,7 +3361,8 @@ class ReaderCalls(Calls):
             reader: The reader's serial number; may be left out where the lab has one reader.
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, NoUpdateAvailable,
+                UpdateInProgress, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("reader.withdrawUpdate", ReaderState.from_json, {"reader": reader})
@@ -3054,6 +3388,7 @@ class ReaderCalls(Calls):
         connection_jitter: Optional[float] = None,
         pairing_delay: Optional[float] = None,
         pairing_confirmation: Optional[bool] = None,
+        pairing_passkey: Union[int, None, LeftOut] = LEFT_OUT,
         bonds: Optional[Sequence[str]] = None,
         sleep_after: Union[float, None, LeftOut] = LEFT_OUT,
         wake_delay: Optional[float] = None,
@@ -3103,6 +3438,9 @@ class ReaderCalls(Calls):
                 bond. (by default 0)
             pairing_confirmation: Whether pairing waits for a press on the reader. (by default
                 false)
+            pairing_passkey: The number, 0 to 999999, that both sides show when they pair, for the
+                app's user to confirm with host.confirmPairing; null pairs without one. (0 to
+                999999)
             bonds: The ids of the hosts that are paired with the reader from the start.
             sleep_after: Seconds of idleness after which the reader sleeps; null never.
             wake_delay: Seconds that waking adds to connectionDelay. (by default 2)
@@ -3121,7 +3459,7 @@ class ReaderCalls(Calls):
 
         Raises:
             Refused: UnknownLab, UnknownReader, AmbiguousTarget, UnknownHost, InvalidState,
-                UpdateInProgress
+                UpdateInProgress, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3146,6 +3484,7 @@ class ReaderCalls(Calls):
                 "connectionJitter": connection_jitter,
                 "pairingDelay": pairing_delay,
                 "pairingConfirmation": pairing_confirmation,
+                "pairingPasskey": pairing_passkey,
                 "bonds": bonds,
                 "sleepAfter": sleep_after,
                 "wakeDelay": wake_delay,
@@ -3165,6 +3504,7 @@ class ReaderCalls(Calls):
                 "simulateReconnectionAfter",
                 "availableFirmwareUpdate",
                 "rssi",
+                "pairingPasskey",
                 "sleepAfter",
                 "powerOffAfter",
             ),
@@ -3181,7 +3521,7 @@ class ReaderCalls(Calls):
             reader: The reader's serial number; may be left out where the lab has one reader.
 
         Raises:
-            Refused: UnknownLab, UnknownReader, AmbiguousTarget
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("reader.factoryReset", ReaderState.from_json, {"reader": reader})
@@ -3255,7 +3595,7 @@ class DockCalls(Calls):
             dock: The dock's id; may be left out where the lab has one dock.
 
         Raises:
-            Refused: UnknownLab, UnknownDock, AmbiguousTarget
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("dock.remove", DockRemoveResult.from_json, {"dock": dock})
@@ -3293,7 +3633,7 @@ class DockCalls(Calls):
             on: Whether the dock is to have power.
 
         Raises:
-            Refused: UnknownLab, UnknownDock, AmbiguousTarget
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("dock.setPower", DockState.from_json, {"dock": dock, "on": on})
@@ -3310,7 +3650,8 @@ class DockCalls(Calls):
             dock: The dock's id; may be left out where the lab has one dock.
 
         Raises:
-            Refused: UnknownLab, UnknownDock, AmbiguousTarget, UnknownReader, InvalidState
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, UnknownReader, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("dock.insert", DockState.from_json, {"reader": reader, "dock": dock})
@@ -3324,7 +3665,8 @@ class DockCalls(Calls):
             dock: The dock's id; may be left out where the lab has one dock.
 
         Raises:
-            Refused: UnknownLab, UnknownDock, AmbiguousTarget, InvalidState
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("dock.eject", DockState.from_json, {"dock": dock})
@@ -3355,7 +3697,8 @@ class DockCalls(Calls):
                 false)
 
         Raises:
-            Refused: UnknownLab, UnknownDock, AmbiguousTarget, UpdateInProgress
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, UpdateInProgress,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3379,7 +3722,8 @@ class DockCalls(Calls):
             dock: The dock's id; may be left out where the lab has one dock.
 
         Raises:
-            Refused: UnknownLab, UnknownDock, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress
+            Refused: UnknownLab, UnknownDock, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("dock.withdrawUpdate", DockState.from_json, {"dock": dock})
@@ -3486,7 +3830,7 @@ class HostCalls(Calls):
             host: The host's id; may be left out where the lab has one host.
 
         Raises:
-            Refused: UnknownLab, UnknownHost, AmbiguousTarget
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, HardwareUnavailable
         """
         __tracebackhide__ = True
         return self._call("host.setBluetooth", HostState.from_json, {"state": state, "host": host})
@@ -3502,7 +3846,8 @@ class HostCalls(Calls):
             host: The host's id; may be left out where the lab has one host.
 
         Raises:
-            Refused: UnknownLab, UnknownHost, AmbiguousTarget, UnknownDock, InvalidState
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, UnknownDock, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("host.plug", HostState.from_json, {"dock": dock, "host": host})
@@ -3516,7 +3861,8 @@ class HostCalls(Calls):
             host: The host's id; may be left out where the lab has one host.
 
         Raises:
-            Refused: UnknownLab, UnknownHost, AmbiguousTarget, InvalidState
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, InvalidState,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call("host.unplug", HostState.from_json, {"host": host})
@@ -3651,6 +3997,36 @@ class HostCalls(Calls):
             },
         )
 
+    def confirm_pairing(
+        self,
+        host: Optional[str] = None,
+        *,
+        accept: Optional[bool] = None,
+    ) -> HostState:
+        """Answers the phone's question whether to pair.
+
+        The phone asks with the event `host.pairingRequested`: a simulated reader has it ask where
+        its profile has a `pairingPasskey`, a real one does as it likes. Without an answer the
+        attempt to connect ends after the host's `pairingTimeout`. A refusal ends it with
+        `pairingRejected`.
+
+        Args:
+            host: The host's id; may be left out where the lab has one host.
+            accept: Whether the passkeys are the same and the user agrees. (by default true)
+
+        Raises:
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, InvalidState
+        """
+        __tracebackhide__ = True
+        return self._call(
+            "host.confirmPairing",
+            HostState.from_json,
+            {
+                "host": host,
+                "accept": accept,
+            },
+        )
+
     def disconnect(self, host: Optional[str] = None) -> HostState:
         """Ends the connection to the reader, or the attempt to connect.
 
@@ -3718,7 +4094,7 @@ class HostCalls(Calls):
 
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected, UpdateInProgress,
-                InvalidState
+                InvalidState, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3742,7 +4118,8 @@ class HostCalls(Calls):
             host: The host's id; may be left out where the lab has one host.
 
         Raises:
-            Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, NotConnected,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3763,7 +4140,8 @@ class HostCalls(Calls):
             host: The host's id; may be left out where the lab has one host.
 
         Raises:
-            Refused: UnknownLab, UnknownHost, AmbiguousTarget, DockNotConnected
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, DockNotConnected,
+                UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3788,7 +4166,7 @@ class HostCalls(Calls):
 
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress,
-                InvalidState, NotConnected, BatteryTooLow
+                InvalidState, NotConnected, BatteryTooLow, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -3813,7 +4191,7 @@ class HostCalls(Calls):
 
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, NoUpdateAvailable, UpdateInProgress,
-                InvalidState, DockNotConnected
+                InvalidState, DockNotConnected, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -4035,7 +4413,7 @@ class FaultCalls(Calls):
             firmware_below: Only while the device's firmware version is below this one.
 
         Raises:
-            Refused: UnknownLab, LimitExceeded
+            Refused: UnknownLab, LimitExceeded, UnsupportedOnPhysicalDevice
         """
         __tracebackhide__ = True
         return self._call(
@@ -4130,6 +4508,127 @@ class FaultCalls(Calls):
 
 class HardwareCalls(Calls):
     """The calls `hardware.*`."""
+
+    def status(self) -> HardwareStatus:
+        """Shows the Bluetooth adapters and USB devices that this machine has.
+
+        Each is bindable or says why not. The daemon looks for hardware from the first call that
+        asks for it, so that one that only simulates touches none; what comes and goes after that it
+        notices by itself.
+        """
+        __tracebackhide__ = True
+        return self._call("hardware.status", HardwareStatus.from_json, {})
+
+    def bind(
+        self,
+        host: Optional[str] = None,
+        *,
+        device: str,
+        may_be_absent: Optional[bool] = None,
+        match: Optional[HardwareMatch] = None,
+    ) -> HardwareBinding:
+        """Makes real hardware a host's: an adapter its radio, USB ports its cable.
+
+        From then on the real readers and docks that fit are in the lab like simulated ones, each
+        with its `source`, and come and go by themselves; one that is not there is `off`. What only
+        hands or the vendor's SDK can do with them is refused with `unsupportedOnPhysicalDevice`.
+        The lab must have a real-time clock at speed 1, and keeps it. An adapter that goes takes the
+        host's Bluetooth with it until it comes back. `docs/hardware.md` tells the whole story.
+
+        Args:
+            host: The host's id; may be left out where the lab has one host.
+            device: An adapter such as hci0, a USB port such as usb:1-4.2, or usb for every port;
+                hardware.status lists them.
+            may_be_absent: Whether to go ahead where it is not there or cannot be used; it is taken
+                up when it comes. (by default false)
+            match: Which devices are meant; without it what the lab's profile says.
+
+        Raises:
+            Refused: UnknownLab, UnknownHost, AmbiguousTarget, HardwareUnavailable, AlreadyExists,
+                InvalidClockMode, LimitExceeded
+        """
+        __tracebackhide__ = True
+        return self._call(
+            "hardware.bind",
+            HardwareBinding.from_json,
+            {
+                "host": host,
+                "device": device,
+                "mayBeAbsent": may_be_absent,
+                "match": match,
+            },
+        )
+
+    def unbind(self, device: str) -> HardwareUnbindResult:
+        """Ends a host's having real hardware.
+
+        Links that were made through it end, and its readers and docks leave the lab. Bonds stay
+        with the system: host.forget ends those.
+
+        Args:
+            device: What was bound.
+
+        Raises:
+            Refused: UnknownLab, InvalidState
+        """
+        __tracebackhide__ = True
+        return self._call("hardware.unbind", HardwareUnbindResult.from_json, {"device": device})
+
+    def advertise(
+        self,
+        reader: Optional[str] = None,
+        *,
+        device: str,
+        may_be_absent: Optional[bool] = None,
+    ) -> HardwareAdvert:
+        """Puts a simulated reader into the real air, as a Bluetooth peripheral.
+
+        Any Bluetooth client sees it by its full name while it is `idle` and in range, and finds the
+        Device Information Service, the Battery Service and a small service of Dockside's own. Who
+        connects is a host of the lab, named in the answer, for as long as the link lasts: the
+        reader is as connected, as awake and as lost as with any other. It is not the vendor's
+        private protocol: their SDK does not take it for one of their readers.
+
+        Args:
+            reader: The reader's serial number; may be left out where the lab has one reader.
+            device: The adapter, such as hci0; hardware.status lists them.
+            may_be_absent: Whether to go ahead where it is not there or cannot be used; it is taken
+                up when it comes. (by default false)
+
+        Raises:
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, HardwareUnavailable, AlreadyExists,
+                UnsupportedOnPhysicalDevice, LimitExceeded
+        """
+        __tracebackhide__ = True
+        return self._call(
+            "hardware.advertise",
+            HardwareAdvert.from_json,
+            {
+                "reader": reader,
+                "device": device,
+                "mayBeAbsent": may_be_absent,
+            },
+        )
+
+    def stop_advertising(self, reader: Optional[str] = None) -> HardwareStopAdvertisingResult:
+        """Takes a simulated reader out of the real air.
+
+        Whoever is connected loses the link. The reader in the lab is left alone.
+
+        Args:
+            reader: The reader's serial number; may be left out where the lab has one reader.
+
+        Raises:
+            Refused: UnknownLab, UnknownReader, AmbiguousTarget, InvalidState
+        """
+        __tracebackhide__ = True
+        return self._call(
+            "hardware.stopAdvertising",
+            HardwareStopAdvertisingResult.from_json,
+            {
+                "reader": reader,
+            },
+        )
 
     def export(
         self,

@@ -95,7 +95,7 @@ package struct ClockSet: LabMethod {
       Lab time goes on from where it is. The speed of a manual clock is kept for when it runs with real \
       time.
       """,
-    result: .clock, errors: .lab,
+    result: .clock, errors: .lab + [.invalidClockMode],
     example: .init(
       params: #"{"mode":"manual","speed":10}"#, result: #"{"now":0,"mode":"manual","speed":10}"#))
 }

@@ -25,7 +25,7 @@ package struct DockSetPower: DockMethod {
       Without power the host loses the dock and the reader's USB link, and the reader stops charging. With \
       power back the dock starts for its `startUpDelay`. Nothing happens where it is as wanted already.
       """,
-    result: .dockState, errors: .dock,
+    result: .dockState, errors: .dock + [.unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"on":false}"#, result: #"{"powered":false,"state":"off"}"#, profile: "nyc1-docked")
   )
@@ -50,7 +50,8 @@ package struct DockInsert: DockMethod, ReaderMethod {
       comes up by itself after the `enumerationDelay`; a reader with a Bluetooth link stays on it until that \
       link ends, unless the dock's `usbTakeover` says otherwise.
       """,
-    result: .dockState, errors: .dock + [.unknownReader, .invalidState],
+    result: .dockState,
+    errors: .dock + [.unknownReader, .invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"reader":"SIMULATED-NYC1-001"}"#,
       result: #"{"dock":"dock-1","reader":"SIMULATED-NYC1-001"}"#,
@@ -71,6 +72,6 @@ package struct DockEject: DockMethod {
   package static let description = MethodDescription(
     Self.self, "Takes the reader out of a dock.", main: "dock",
     details: "Its USB link ends and it stops charging there.",
-    result: .dockState, errors: .dock + [.invalidState],
+    result: .dockState, errors: .dock + [.invalidState, .unsupportedOnPhysicalDevice],
     example: .init(result: #"{"dock":"dock-1","reader":null}"#, profile: "nyc1-docked"))
 }

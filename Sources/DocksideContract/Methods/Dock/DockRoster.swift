@@ -52,7 +52,8 @@ package struct DockRemove: DockMethod {
   package static let description = MethodDescription(
     Self.self, "Takes a dock out of the lab.", main: "dock",
     details: "Its USB link ends, its reader is out of it and stays, its host's cable is free.",
-    result: .record([.init("dock", "The dock that is gone.", .id)]), errors: .dock,
+    result: .record([.init("dock", "The dock that is gone.", .id)]),
+    errors: .dock + [.unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"dock":"dock-1"}"#, result: #"{"dock":"dock-1"}"#, profile: "nyc1-docked"))
 }

@@ -31,7 +31,7 @@ package struct DockOfferUpdate: DockMethod {
       It takes the place of an offer that is there. The app sees it in `host.dockFirmwareUpdateSummary` \
       while it is connected to the dock; `host.startDockFirmwareUpdate` installs it.
       """,
-    result: .dockState, errors: .dock + [.updateInProgress],
+    result: .dockState, errors: .dock + [.updateInProgress, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"targetVersion":"1.1.0","updateDuration":30}"#,
       result: #"{"update":{"targetVersion":"1.1.0","updateDuration":30,"phase":null}}"#,
@@ -51,6 +51,7 @@ package struct DockWithdrawUpdate: DockMethod {
 
   package static let description = MethodDescription(
     Self.self, "Takes back the firmware update that is offered for a dock.", main: "dock",
-    result: .dockState, errors: .dock + [.noUpdateAvailable, .updateInProgress],
+    result: .dockState,
+    errors: .dock + [.noUpdateAvailable, .updateInProgress, .unsupportedOnPhysicalDevice],
     example: .init(result: #"{"update":null}"#, profile: "dock-update-available"))
 }

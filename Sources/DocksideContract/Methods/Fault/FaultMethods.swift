@@ -30,7 +30,8 @@ package struct FaultInject: LabMethod {
       `fault.answer` decides. A device that is named may yet have to come. To have a fault in place before anybody can \
       see the device, put it into the profile's `faults`.
       """,
-    result: .record([.init("fault", "The fault's id.", .id)]), errors: .lab + [.limitExceeded],
+    result: .record([.init("fault", "The fault's id.", .id)]),
+    errors: .lab + [.limitExceeded, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"point":"firmware.transfer","effect":"fail","percent":5}"#,
       result: #"{"fault":"f1"}"#))

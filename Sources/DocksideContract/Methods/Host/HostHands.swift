@@ -28,7 +28,7 @@ package struct HostSetBluetooth: HostMethod {
       Where the app can no longer use it, a scan stops, a Bluetooth link ends and an attempt to connect \
       fails; a USB link stays.
       """,
-    result: .hostState, errors: .host,
+    result: .hostState, errors: .host + [.hardwareUnavailable],
     example: .init(params: #"{"state":"off"}"#, result: #"{"host":"host-1","bluetooth":"off"}"#))
 }
 
@@ -50,7 +50,8 @@ package struct HostPlug: HostMethod, DockMethod {
       Where the dock has power, the app sees it after its `enumerationDelay` (`host.dockConnected`), and the \
       reader in it after that time again.
       """,
-    result: .hostState, errors: .host + [.unknownDock, .invalidState],
+    result: .hostState,
+    errors: .host + [.unknownDock, .invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"dock":"dock-1"}"#, result: #"{"host":"host-1","cable":"dock-1"}"#,
       before: [.init("dock.add", #"{"dock":"dock-1"}"#)]))
@@ -70,7 +71,7 @@ package struct HostUnplug: HostMethod {
   package static let description = MethodDescription(
     Self.self, "Pulls a host's USB-C cable out of the dock.", main: "host",
     details: "The app loses the dock, and a reader that is linked over USB, at once.",
-    result: .hostState, errors: .host + [.invalidState],
+    result: .hostState, errors: .host + [.invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       result: #"{"host":"host-1","cable":null,"connectedDock":null,"connectedReader":null}"#,
       profile: "nyc1-docked"))

@@ -21,7 +21,8 @@ package struct HostFirmwareUpdateSummary: HostMethod {
     details: """
       Null where none is offered, and over USB also where the one that is offered needs a Bluetooth link.
       """,
-    result: .nullable(.firmwareUpdateSummary), errors: .host + [.notConnected],
+    result: .nullable(.firmwareUpdateSummary),
+    errors: .host + [.notConnected, .unsupportedOnPhysicalDevice],
     example: .init(
       result: #"{"requiredDate":null,"requiresBluetoothConnection":false}"#,
       profile: "nyc1-update-available", before: .connected))
@@ -40,7 +41,8 @@ package struct HostDockFirmwareUpdateSummary: HostMethod {
 
   package static let description = MethodDescription(
     Self.self, "Tells what the app may know of the dock's firmware update, or null.", main: "host",
-    result: .nullable(.dockFirmwareUpdateSummary), errors: .host + [.dockNotConnected],
+    result: .nullable(.dockFirmwareUpdateSummary),
+    errors: .host + [.dockNotConnected, .unsupportedOnPhysicalDevice],
     example: .init(result: #"{"requiredDate":null}"#, profile: "dock-update-available"))
 }
 
@@ -65,7 +67,7 @@ package struct HostStartFirmwareUpdate: HostMethod {
       by itself. Below the reader's `battery.updateMinimum` it is refused with `batteryTooLow`.
       """,
     result: .began("updating", "reader"),
-    errors: .host + .updateStart + [.notConnected, .batteryTooLow],
+    errors: .host + .updateStart + [.notConnected, .batteryTooLow, .unsupportedOnPhysicalDevice],
     example: .init(
       result: #"{"reader":"SIMULATED-NYC1-001","state":"updating"}"#,
       profile: "nyc1-update-available", before: .connected))
@@ -89,7 +91,7 @@ package struct HostStartDockFirmwareUpdate: HostMethod {
       and comes back; a reader in it loses its USB link for that time.
       """,
     result: .began("updating", "dock"),
-    errors: .host + .updateStart + [.dockNotConnected],
+    errors: .host + .updateStart + [.dockNotConnected, .unsupportedOnPhysicalDevice],
     example: .init(
       result: #"{"dock":"dock-1","state":"updating"}"#,
       profile: "dock-update-available"))

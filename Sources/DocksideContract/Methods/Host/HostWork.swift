@@ -44,7 +44,9 @@ package struct HostPrepareDeviceForTransaction: HostMethod {
       the required date of the reader's or the connected dock's update has passed, and `notConnected` where the reader is lost meanwhile.
       """,
     result: .began("preparing", "reader"),
-    errors: .host + [.notConnected, .updateInProgress, .invalidState],
+    errors: .host + [
+      .notConnected, .updateInProgress, .invalidState, .unsupportedOnPhysicalDevice,
+    ],
     example: .init(
       result: #"{"host":"host-1","reader":"SIMULATED-NYC1-001","state":"preparing"}"#,
       before: .connected))

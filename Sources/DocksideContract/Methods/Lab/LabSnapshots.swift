@@ -20,7 +20,7 @@ package struct LabSnapshot: LabMethod {
       A snapshot holds the devices, the clock, the state of chance and the event log. It lasts until its lab \
       is closed.
       """,
-    result: .snapshot, errors: .lab + [.limitExceeded],
+    result: .snapshot, errors: .lab + [.limitExceeded, .unsupportedOnPhysicalDevice],
     example: .init(result: #"{"snapshot":"s1","now":0}"#))
 }
 
@@ -46,7 +46,8 @@ package struct LabRestore: LabMethod {
       have got then. Subscribers are told with `event.rewound`. The snapshot stays and can be restored \
       again. A snapshot of another lab is refused with `invalidState`: `lab.open` makes a fork of it.
       """,
-    result: .snapshot, errors: .lab + [.unknownSnapshot, .invalidState],
+    result: .snapshot,
+    errors: .lab + [.unknownSnapshot, .invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"snapshot":"s1"}"#, result: #"{"snapshot":"s1","now":0}"#,
       before: [.init("lab.snapshot"), .init("clock.advance", #"{"by":60}"#)]))

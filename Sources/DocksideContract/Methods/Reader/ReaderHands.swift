@@ -28,7 +28,7 @@ package struct ReaderPower: ReaderMethod {
       an attempt to connect and an update at once. Nothing happens where it is as wanted already. A reader \
       with an empty battery refuses with `invalidState`.
       """,
-    result: .readerState, errors: .reader + [.invalidState],
+    result: .readerState, errors: .reader + [.invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"on":false}"#, result: #"{"reader":"SIMULATED-NYC1-001","state":"off"}"#))
 }
@@ -50,7 +50,7 @@ package struct ReaderPress: ReaderMethod {
       It turns on a reader that is off, wakes one that sleeps and confirms a pairing that waits for it; \
       otherwise the time until sleep begins anew.
       """,
-    result: .readerState, errors: .reader + [.invalidState],
+    result: .readerState, errors: .reader + [.invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       result: #"{"state":"starting"}"#, before: [.init("reader.power", #"{"on":false}"#)]))
 }
@@ -86,7 +86,7 @@ package struct ReaderSetBattery: ReaderMethod {
       What is not given stays as it is. A reader at 0 percent that does not charge turns off. One that sits \
       in a dock with power charges in any case: `charging: false` is refused there with `invalidState`.
       """,
-    result: .readerState, errors: .reader + [.invalidState],
+    result: .readerState, errors: .reader + [.invalidState, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"percent":15,"charging":false}"#,
       result: #"{"battery":{"percent":15,"charging":false,"reported":15}}"#))
@@ -116,7 +116,7 @@ package struct ReaderSetSignal: ReaderMethod {
       Out of range a Bluetooth link drops with the reason `outOfRange`, and scans lose the reader; a USB link \
       stays.
       """,
-    result: .readerState, errors: .reader,
+    result: .readerState, errors: .reader + [.unsupportedOnPhysicalDevice],
     example: .init(params: #"{"rssi":-72}"#, result: #"{"rssi":-72,"state":"idle"}"#))
 }
 
@@ -138,7 +138,7 @@ package struct ReaderFactoryReset: ReaderMethod {
       What is linked is cut off with the reason `factoryReset`. Hosts keep their side of the bond: their \
       next connect ends with `bondLost` until `host.forget`. Firmware and battery stay as they are.
       """,
-    result: .readerState, errors: .reader,
+    result: .readerState, errors: .reader + [.unsupportedOnPhysicalDevice],
     example: .init(
       result: #"{"state":"idle","bonds":[],"link":{"transport":"none","host":null}}"#,
       before: .connected))

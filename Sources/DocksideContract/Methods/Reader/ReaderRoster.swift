@@ -52,7 +52,8 @@ package struct ReaderRemove: ReaderMethod {
       A host that is connected to it loses it with the reason `removed`; hosts forget it. Its serial number \
       may be used again.
       """,
-    result: .record([.init("reader", "The reader that is gone.", .id)]), errors: .reader,
+    result: .record([.init("reader", "The reader that is gone.", .id)]),
+    errors: .reader + [.unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"reader":"SIMULATED-NYC1-001"}"#, result: #"{"reader":"SIMULATED-NYC1-001"}"#))
 }

@@ -47,7 +47,9 @@ package struct ReaderSet: ReaderMethod {
       that the reader is paired with. Either all of it is done or, where one part is refused, nothing.
       """,
     result: .readerState,
-    errors: .reader + [.unknownHost, .invalidState, .updateInProgress],
+    errors: .reader + [
+      .unknownHost, .invalidState, .updateInProgress, .unsupportedOnPhysicalDevice,
+    ],
     example: .init(
       params: #"{"firmwareVersion":"3.1.00.09","sleepAfter":60}"#,
       result: #"{"firmware":{"firmwareVersion":"3.1.00.09"}}"#))

@@ -29,7 +29,7 @@ package struct ReaderOfferUpdate: ReaderMethod {
       It takes the place of an offer that is there. The app sees it in `host.firmwareUpdateSummary` while it \
       is connected, over USB only where no Bluetooth link is required; `host.startFirmwareUpdate` installs it.
       """,
-    result: .readerState, errors: .reader + [.updateInProgress],
+    result: .readerState, errors: .reader + [.updateInProgress, .unsupportedOnPhysicalDevice],
     example: .init(
       params: #"{"targetVersion":"3.1.00.11","updateDuration":20}"#,
       result: #"""
@@ -51,6 +51,7 @@ package struct ReaderWithdrawUpdate: ReaderMethod {
 
   package static let description = MethodDescription(
     Self.self, "Takes back the firmware update that is offered for a reader.", main: "reader",
-    result: .readerState, errors: .reader + [.noUpdateAvailable, .updateInProgress],
+    result: .readerState,
+    errors: .reader + [.noUpdateAvailable, .updateInProgress, .unsupportedOnPhysicalDevice],
     example: .init(result: #"{"update":null}"#, profile: "nyc1-update-available"))
 }
