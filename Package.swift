@@ -149,6 +149,9 @@ let package = Package(
         "DocksideClient", "DocksideContract", "DocksideSchema", "DocksideScript", "DocksideWire",
       ]),
     tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
+    tests(
+      "Service",
+      ["DocksideFastJSON", "DocksideHardware", "DocksideService", "DocksideWire"]),
     tests("USBIP", ["DocksideUSBIP", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
 

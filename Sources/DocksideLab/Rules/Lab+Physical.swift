@@ -90,15 +90,16 @@ extension Lab {
 
   /// The radio that a host's Bluetooth stands on came or went.
   package mutating func setRadio(of host: HostID, isAvailable: Bool) {
-    if !isAvailable {
-      for reader in allReaders where self[reader].origin == .bluez(host) {
-        queue.append(.reader(reader, .physical(.unlinked)))
-        queue.append(.reader(reader, .physical(.lost)))
-      }
-    }
     let before = self[host].bluetooth
-    guard isAvailable ? before == .off : before != .off else { return drain() }
-    queue.append(.host(host, .radio(isAvailable ? .on : .off)))
+    if isAvailable ? before == .off : before != .off {
+      queue.append(.host(host, .radio(isAvailable ? .on : .off)))
+      drain()
+    }
+    guard !isAvailable else { return }
+    for reader in allReaders where self[reader].origin == .bluez(host) {
+      queue.append(.reader(reader, .physical(.unlinked)))
+      queue.append(.reader(reader, .physical(.lost)))
+    }
     drain()
   }
 

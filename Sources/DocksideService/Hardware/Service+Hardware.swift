@@ -11,7 +11,11 @@ extension Service {
   func withHardware(_ call: Call, _ body: @escaping (Call) throws -> Reply) throws -> Reply {
     desk.open { [unowned self] in hardwareChanged() }
     if desk.isSettled { return try body(call) }
-    desk.wait { [unowned self] in answerLater(call.at(hardwareClock), body) }
+    call.session.waitCount += 1
+    desk.wait { [unowned self] in
+      call.session.waitCount -= 1
+      answerLater(call.at(hardwareClock), body)
+    }
     return .later
   }
 
