@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 """Speaks to the exported dock through the kernel: reads what it says of its reader and of itself, and waits for the
-report when the reader is taken out. Part of scripts/test-usb; of Python's own library alone."""
+report when the reader is taken out. Part of scripts/test-hardware; of Python's own library alone."""
 
 import ctypes
 import fcntl

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Dockside authors
 # SPDX-License-Identifier: Apache-2.0
 
-"""Speaks to an exported dock with somebody else's USB/IP client, without any kernel. Part of scripts/test-usb.
+"""Speaks to an exported dock with somebody else's USB/IP client, without any kernel. Part of scripts/test-hardware.
 
     python usb-peer.py DOCKSIDED
 
