@@ -80,6 +80,10 @@ let package = Package(
 
     // What real hardware is asked and tells, as values.
     library("Hardware"),
+    .systemLibrary(
+      name: "CUSB", pkgConfig: "libusb-1.0",
+      providers: [.apt(["libusb-1.0-0-dev"]), .brew(["libusb"])]),
+    library("USB", ["CUSB", "DocksideHardware"]),
 
     // The service answers requests; the daemon gives it sockets and a clock.
     library(
@@ -149,6 +153,7 @@ let package = Package(
         "DocksideClient", "DocksideContract", "DocksideSchema", "DocksideScript", "DocksideWire",
       ]),
     tests("Schema", ["DocksideFastJSON", "DocksideMachines", "DocksideSchema", "DocksideWire"]),
+    tests("USB", ["DocksideHardware", "DocksideUSB"]),
     tests("USBIP", ["DocksideUSBIP", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
 
