@@ -96,6 +96,10 @@ let package = Package(
 
     // What real hardware is asked and tells, as values.
     library("Hardware"),
+    .systemLibrary(
+      name: "CUSB", pkgConfig: "libusb-1.0",
+      providers: [.apt(["libusb-1.0-0-dev"]), .brew(["libusb"])]),
+    library("USB", ["CUSB", "DocksideHardware"]),
 
     // The service answers requests; the daemon gives it sockets and a clock.
     library(
@@ -171,6 +175,7 @@ let package = Package(
     tests(
       "Service",
       ["DocksideFastJSON", "DocksideHardware", "DocksideService", "DocksideWire"]),
+    tests("USB", ["DocksideHardware", "DocksideUSB"]),
     tests("USBIP", ["DocksideUSBIP", "DocksideWire"]),
     tests("Wire", ["DocksideFastJSON", "DocksideWire"]),
 
