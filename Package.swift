@@ -40,6 +40,22 @@ func tests(
   let simdjsonPkgConfig: String? = nil
 #endif
 
+/// Linux's own ways to hardware, and their tests.
+#if os(Linux)
+  let linux: [Target] = [
+    // D-Bus on a loop of somebody else's.
+    .target(name: "CSDBus", linkerSettings: [.linkedLibrary("systemd")]),
+    library("DBus", ["CSDBus", "DocksideHardware"]),
+
+    .target(
+      name: "DocksideBusStand", dependencies: ["DocksideHardware"], path: "Tests/DocksideBusStand",
+      swiftSettings: settings),
+    tests("DBus", ["DocksideBusStand", "DocksideDBus", "DocksideHardware"]),
+  ]
+#else
+  let linux: [Target] = []
+#endif
+
 let package = Package(
   name: "dockside",
   // On iOS there is the client alone, for apps in the simulator.
@@ -93,7 +109,8 @@ let package = Package(
     library(
       "Daemon",
       [
-        "CSystem", "CUV", "DocksideMachines", "DocksideService", "DocksideUSBIP", "DocksideWire",
+        "CSystem", "CUV", "DocksideHardware", "DocksideMachines", "DocksideService",
+        "DocksideUSBIP", "DocksideWire",
       ]),
     .executableTarget(
       name: "docksided", dependencies: ["DocksideDaemon"], swiftSettings: settings),
@@ -123,7 +140,9 @@ let package = Package(
       name: "AdyenPOSSimulatedTests",
       dependencies: ["AdyenPOSSimulated", "DocksideClient", "DocksideTesting", "docksided"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    tests("Daemon", ["CSystem", "DocksideDaemon", "DocksideService", "DocksideWire"]),
+    tests(
+      "Daemon",
+      ["CSystem", "DocksideDaemon", "DocksideHardware", "DocksideService", "DocksideWire"]),
     tests(
       "Contract",
       [
@@ -159,6 +178,6 @@ let package = Package(
         "DocksideContract", "DocksideFastJSON", "DocksideMachines", "DocksideSchema",
         "DocksideWire", "docksided",
       ]),
-  ],
+  ] + linux,
   cxxLanguageStandard: .cxx17
 )
