@@ -46,11 +46,13 @@ func tests(
     // D-Bus on a loop of somebody else's.
     .target(name: "CSDBus", linkerSettings: [.linkedLibrary("systemd")]),
     library("DBus", ["CSDBus", "DocksideHardware"]),
+    library("BlueZ", ["DocksideDBus", "DocksideHardware"]),
 
     .target(
       name: "DocksideBusStand", dependencies: ["DocksideHardware"], path: "Tests/DocksideBusStand",
       swiftSettings: settings),
     tests("DBus", ["DocksideBusStand", "DocksideDBus", "DocksideHardware"]),
+    tests("BlueZ", ["DocksideBlueZ", "DocksideDBus", "DocksideHardware"]),
   ]
 #else
   let linux: [Target] = []
