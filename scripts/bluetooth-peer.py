@@ -16,6 +16,7 @@ import json
 import sys
 
 from bleak import BleakClient, BleakScanner
+from bleak.exc import BleakError
 
 
 def assigned(number):
@@ -38,6 +39,7 @@ BATTERY, STATE, CONTROL = assigned("2a19"), dockside(2), dockside(3)
 
 # The virtual machine is slow, and its adapters hear each other at the start of a scan's turn alone.
 PATIENCE = 120
+TRIES = 3
 
 
 def say(**found):
@@ -58,12 +60,27 @@ async def look(options):
     advertisement = heard[device.address]
     say(found=device.address, name=advertisement.local_name, services=sorted(advertisement.service_uuids))
 
+    # bleak asks for the link on one connection to the bus and hears of it on another. Where the news is slow it takes the
+    # link for lost, or for one without services; so it is let try again.
+    for _ in range(TRIES - 1):
+        try:
+            return await speak(device, options)
+        except (BleakError, TimeoutError) as error:
+            say(again=f"{type(error).__name__}: {error}")
+            await asyncio.sleep(3)
+    await speak(device, options)
+
+
+async def speak(device, options):
     gone = asyncio.Event()
     async with BleakClient(
-        device, disconnected_callback=lambda _: gone.set(), timeout=PATIENCE, pair=options.pair, bluez=bluez
+        device, disconnected_callback=lambda _: gone.set(), timeout=PATIENCE, pair=options.pair,
+        bluez={"adapter": options.adapter},
     ) as client:
-        say(connected=client.address, paired=options.pair)
         present = {one.uuid for one in client.services.characteristics.values()}
+        if not {BATTERY, STATE, CONTROL} <= present:
+            raise BleakError(f"there are only {sorted(present)}")
+        say(connected=client.address, paired=options.pair)
         information = {
             name: (await client.read_gatt_char(assigned(number))).decode()
             for name, number in INFORMATION.items() if assigned(number) in present

@@ -20,11 +20,11 @@ final class PeripheralBench: PeripheralBus, HardwareLoop {
   private var replies: [(String, (Result<[DBusValue], DBusError>) -> Void)] = []
   private(set) var ring: (() -> Void)?
   private(set) var isRinging = false
-  var peripheral: BlueZPeripheral!
+  var peripheral: PeripheralModel!
 
   init() {
-    peripheral = BlueZPeripheral(
-      adapter: Self.adapter, root: Self.root, bus: self, loop: self
+    peripheral = PeripheralModel(
+      root: Self.root, bus: self, loop: self
     ) { [unowned self] in reports.append($0) }
     peripheral.onEnd = { [unowned self] in ended += 1 }
   }
@@ -58,7 +58,7 @@ final class PeripheralBench: PeripheralBus, HardwareLoop {
     _ devices: [String: PeripheralSurroundings.Device] = [:]
   ) {
     peripheral.observe(
-      PeripheralSurroundings(hasAdapter: adapter, problem: problem, devices: devices))
+      PeripheralSurroundings(adapter: adapter ? Self.adapter : nil, problem: problem, devices: devices))
   }
   func see(linked: Bool, bonded: Bool = false) {
     see([

@@ -274,7 +274,11 @@ import Testing
       bench.peripheral.confirm(Bench.device, passkey: nil) { _ in
         Issue.record("answered after it was taken back, step \(step)")
       }
-      if step == 0 { bench.peripheral.cancelConfirmations() } else { bench.see(linked: false) }
+      if step == 0 {
+        bench.peripheral.cancelConfirmation(Bench.device)
+      } else {
+        bench.see(linked: false)
+      }
       bench.peripheral.present(face())
       bench.peripheral.present(face(pairing: .waits))
     }

@@ -6,8 +6,9 @@ internal import DocksideHardware
 
 /// What a peripheral sees of the system, as it is at a moment.
 struct PeripheralSurroundings: Equatable {
-  /// Whether bluetoothd has the adapter. Where it has not, it has forgotten what was registered there.
-  var hasAdapter = false
+  /// The adapter's object, such as `/org/bluez/hci0`, once it can take applications and advertisements; nil while
+  /// bluetoothd has no such adapter. What was registered with it is forgotten then.
+  var adapter: String?
   /// Why the adapter cannot be used; nil where it can.
   var problem: HardwareProblem?
   /// What bluetoothd knows below the adapter, by path.

@@ -5,7 +5,7 @@ internal import DocksideDBus
 internal import DocksideHardware
 
 // What bluetoothd asks our objects.
-extension BlueZPeripheral {
+extension PeripheralModel {
   static let advertisementInterface = "org.bluez.LEAdvertisement1"
 
   var advertisementPath: String { "\(root)/advertisement" }

@@ -11,7 +11,7 @@ enum PairingAnswer: Equatable {
 }
 
 // What bluetoothd's agent asks, where the device is one below our adapter.
-extension BlueZPeripheral {
+extension PeripheralModel {
   /// A central asks to pair.
   /// - Parameters:
   ///   - device: Its path.
@@ -28,7 +28,7 @@ extension BlueZPeripheral {
   }
 
   /// bluetoothd wants no answer any more.
-  func cancelConfirmations() { confirmations = [:] }
+  func cancelConfirmation(_ device: String) { confirmations[device] = nil }
 
   /// Answers what waits, as far as the reader knows an answer.
   func answerConfirmations() {

@@ -9,12 +9,10 @@ internal import DocksideHardware
 /// It knows how the reader is to be (the face), how the system is (the surroundings) and what bluetoothd has agreed to,
 /// and does at each change what is missing. So it need not know what happened in between: a bluetoothd that comes back
 /// has agreed to nothing.
-final class BlueZPeripheral: Peripheral {
-  /// The adapter's object.
-  let adapter: String
+final class PeripheralModel {
   /// The path of our application; everything of ours is below it.
   let root: String
-  private let bus: any PeripheralBus
+  private unowned let bus: any PeripheralBus
   let report: (PeripheralReport) -> Void
   /// Rings when what was refused is to be tried again; nil where there are no timers, and it never is.
   private var retry: (any HardwareTimer)?
@@ -30,6 +28,8 @@ final class BlueZPeripheral: Peripheral {
   var application = Registration<ReaderTree>()
   /// By the name that it tells.
   var advertisement = Registration<String>()
+  /// The adapter's object; nil while bluetoothd does not have it, or not all of it yet.
+  private var adapter: String?
   /// Counts the times that bluetoothd forgot all: an answer from before is about what is no more.
   private var life = 0
 
@@ -48,14 +48,12 @@ final class BlueZPeripheral: Peripheral {
   /// The confirmations that wait for the reader, by the device's path.
   var confirmations: [String: (PairingAnswer) -> Void] = [:]
 
-  /// - Parameters:
-  ///   - adapter: The adapter's object, such as `/org/bluez/hci0`.
-  ///   - root: A path that nobody else has.
+  /// - Parameter root: A path that nobody else has.
   init(
-    adapter: String, root: String, bus: any PeripheralBus, loop: any HardwareLoop,
+    root: String, bus: any PeripheralBus, loop: any HardwareLoop,
     report: @escaping (PeripheralReport) -> Void
   ) {
-    (self.adapter, self.root, self.bus, self.report) = (adapter, root, bus, report)
+    (self.root, self.bus, self.report) = (root, bus, report)
     retry = try? loop.timer { [weak self] in self?.tryAgain() }
   }
 
@@ -85,7 +83,8 @@ final class BlueZPeripheral: Peripheral {
   func observe(_ surroundings: PeripheralSurroundings) {
     let wasUsable = self.surroundings.problem == nil
     self.surroundings = surroundings
-    if !surroundings.hasAdapter { forget() }
+    if surroundings.adapter != adapter { forget() }
+    adapter = surroundings.adapter
     // It was refused by the adapter as it was.
     if surroundings.problem == nil, !wasUsable { forgetRefusals() }
     let linked = Set(surroundings.devices.filter(\.value.isLinked).keys)
@@ -138,7 +137,7 @@ final class BlueZPeripheral: Peripheral {
 
   /// Asks for what is missing, and takes back what is too much.
   private func drive() {
-    guard surroundings.hasAdapter else { return finish() }
+    guard adapter != nil else { return finish() }
     cutLinks()
     let isUsable = surroundings.problem == nil
     let face = isClosed ? nil : face
@@ -183,7 +182,7 @@ final class BlueZPeripheral: Peripheral {
 
   /// Brings a registration to `wanted`, one call at a time; each answer drives on.
   private func pursue<Value: Equatable>(
-    _ wanted: Value?, _ place: ReferenceWritableKeyPath<BlueZPeripheral, Registration<Value>>,
+    _ wanted: Value?, _ place: ReferenceWritableKeyPath<PeripheralModel, Registration<Value>>,
     _ kind: Kind
   ) {
     switch self[keyPath: place].state {
@@ -214,6 +213,7 @@ final class BlueZPeripheral: Peripheral {
     _ kind: Kind, _ verb: String, _ options: [DBusValue] = [],
     answered: @escaping (DBusError?) -> Void
   ) {
+    guard let adapter else { return }
     let life = life
     // Holds on to self: what is there is to be taken back even after everybody let go.
     bus.call(
@@ -274,7 +274,7 @@ final class BlueZPeripheral: Peripheral {
   /// Whether there is nothing left to take back.
   private func finish() {
     let isClean = application.value == nil && advertisement.value == nil
-    guard isClosed, !surroundings.hasAdapter || isClean, let onEnd else { return }
+    guard isClosed, adapter == nil || isClean, let onEnd else { return }
     self.onEnd = nil
     onEnd()
   }
