@@ -11,7 +11,7 @@ ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 RELEASE="$ROOT/.build/release"
 
 # What the programs are built from.
-BUILD_PACKAGES=(libsimdjson-dev libsystemd-dev libuv1-dev)
+BUILD_PACKAGES=(libbluetooth-dev libsimdjson-dev libsystemd-dev libuv1-dev)
 # What the tests use besides: independent peers and checkers.
 TEST_PACKAGES=(dbus-daemon groff python3 python3-jsonschema socat zsh)
 
