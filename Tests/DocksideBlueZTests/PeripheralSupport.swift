@@ -58,7 +58,8 @@ final class PeripheralBench: PeripheralBus, HardwareLoop {
     _ devices: [String: PeripheralSurroundings.Device] = [:]
   ) {
     peripheral.observe(
-      PeripheralSurroundings(adapter: adapter ? Self.adapter : nil, problem: problem, devices: devices))
+      PeripheralSurroundings(
+        adapter: adapter ? Self.adapter : nil, problem: problem, devices: devices))
   }
   func see(linked: Bool, bonded: Bool = false) {
     see([

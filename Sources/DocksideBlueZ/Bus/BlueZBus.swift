@@ -34,7 +34,14 @@ final class BlueZBus {
   private var retry: (any HardwareTimer)?
   private var retryMilliseconds = BlueZBus.firstRetryMilliseconds
   private var observers: [Observation] = []
-  private var services: [(path: String, onCall: (DBusIncoming) -> Void)] = []
+  private var services: [Served] = []
+  private var lastNumber = 0
+
+  private struct Served {
+    var path: String
+    var onCall: (DBusIncoming) -> Void
+    var service: DBusService?
+  }
 
   private struct Observation {
     weak var observer: (any BlueZObserver)?
@@ -97,14 +104,29 @@ final class BlueZBus {
   /// Serves bluetoothd's calls to `path` and below on this connection and each that follows it. Calls of anybody else are
   /// refused.
   func serve(_ path: String, onCall: @escaping (DBusIncoming) -> Void) {
-    services.append((path, onCall))
-    connection.map { begin(path, onCall, on: $0) }
+    services.append(Served(path: path, onCall: onCall))
+    begin(services.count - 1)
   }
 
-  private func begin(
-    _ path: String, _ onCall: @escaping (DBusIncoming) -> Void, on connection: DBusConnection
-  ) {
-    connection.serve(path) { [weak self] incoming in
+  func stopServing(_ path: String) {
+    for served in services where served.path == path { served.service?.cancel() }
+    services.removeAll { $0.path == path }
+  }
+
+  /// Another one each time, from 1.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Whether one of our radios has to do with a device, as its central.
+  func isCentral(of device: String) -> Bool {
+    present.contains { ($0 as? BlueZRadio)?.isConcerned(with: device) == true }
+  }
+
+  private func begin(_ index: Int) {
+    let onCall = services[index].onCall
+    services[index].service = connection?.serve(services[index].path) { [weak self] incoming in
       guard incoming.message.sender == self?.owner else {
         incoming.fail("org.freedesktop.DBus.Error.AccessDenied", "this is for bluetoothd alone")
         return
@@ -124,7 +146,7 @@ final class BlueZBus {
       let made = try DBusConnection(loop: loop, address: address)
       connection = made
       made.onDisconnect = { [weak self] problem in self?.connectionFailed(problem) }
-      for service in services { begin(service.path, service.onCall, on: made) }
+      for index in services.indices { begin(index) }
       // The rules come first: the answer to GetManagedObjects is then followed by all that changes after it.
       for interface in [
         "org.freedesktop.DBus.ObjectManager", "org.freedesktop.DBus.Properties",

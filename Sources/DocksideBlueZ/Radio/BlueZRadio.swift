@@ -46,6 +46,8 @@ final class BlueZRadio: Radio {
     tell(.close)
   }
 
+  func isConcerned(with device: String) -> Bool { model.isConcerned(with: device) }
+
   // MARK: The model
 
   private func tell(_ input: RadioInput) {
