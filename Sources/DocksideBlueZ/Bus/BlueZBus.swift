@@ -265,7 +265,7 @@ extension BlueZObjects {
   /// Why an adapter cannot be used; nil where it can.
   func problem(ofAdapter name: String) -> HardwareProblem? {
     guard let path = path(ofAdapter: name), let adapter = self[path, Self.adapter] else {
-      return HardwareProblem(.absent, "there is no adapter \(name)")
+      return .noAdapter(name)
     }
     guard adapter["Powered"]?.bool == true else {
       return HardwareProblem(
@@ -289,5 +289,11 @@ extension BlueZObjects {
     sight.isResolved = device["ServicesResolved"]?.bool ?? false
     sight.battery = self[path, Self.battery]?["Percentage"]?.int
     return sight
+  }
+}
+
+extension HardwareProblem {
+  static func noAdapter(_ name: String) -> HardwareProblem {
+    HardwareProblem(.absent, "there is no adapter \(name)")
   }
 }

@@ -13,6 +13,10 @@ final class BlueZPeripheral: Peripheral {
   private var model: PeripheralModel!
   private var reports: [PeripheralReport] = []
   private var timer: (any HardwareTimer)?
+  /// Since when there has been an adapter that lacks what we need.
+  private var incompleteSince: UInt64?
+  private var patience: (any HardwareTimer)?
+  private static let completionMilliseconds: UInt64 = 3000
   private var isClosed = false
   /// Whether questions about pairing come to us; bluetoothd is only asked for it once there is a reader to answer.
   private var isAsked = false
@@ -26,6 +30,7 @@ final class BlueZPeripheral: Peripheral {
     // Of each opening its own: the one before may still be on its way out.
     root = "/org/dockside/\(adapter)/\(bus.nextNumber())"
     timer = try? bus.loop.timer { [weak self] in self?.rang() }
+    patience = try? bus.loop.timer { [weak self] in self?.look() }
     model = PeripheralModel(root: root, bus: self, loop: bus.loop) { [weak self] report in
       self?.reports.append(report)
       self?.timer?.start(afterMilliseconds: 0)
@@ -37,7 +42,10 @@ final class BlueZPeripheral: Peripheral {
     look()
   }
 
-  deinit { timer?.close() }
+  deinit {
+    timer?.close()
+    patience?.close()
+  }
 
   func present(_ face: PeripheralFace) {
     model.present(face)
@@ -62,6 +70,8 @@ final class BlueZPeripheral: Peripheral {
   private func end() {
     timer?.close()
     timer = nil
+    patience?.close()
+    patience = nil
     bus.remove(self)
     bus.agent.remove(self)
     bus.stopServing(root)
@@ -76,23 +86,27 @@ final class BlueZPeripheral: Peripheral {
     switch bus.state {
     case .starting: return
     case .unavailable(let problem):
+      incompleteSince = nil
       isAsked = false
       model.observe(PeripheralSurroundings(problem: problem))
     case .ready:
-      model.observe(surroundings)
+      model.observe(surroundings())
       beAsked()
     }
   }
 
-  private var surroundings: PeripheralSurroundings {
+  private func surroundings() -> PeripheralSurroundings {
     let objects = bus.objects
     var seen = PeripheralSurroundings(problem: objects.problem(ofAdapter: adapter))
-    guard let path = objects.path(ofAdapter: adapter) else { return seen }
-    // They come one by one, and last.
+    guard let path = objects.path(ofAdapter: adapter) else {
+      incompleteSince = nil
+      return seen
+    }
     if Self.managers.allSatisfy({ objects[path, $0] != nil }) {
       seen.adapter = path
+      incompleteSince = nil
     } else if seen.problem == nil {
-      seen.problem = HardwareProblem(.unsupported, "the adapter \(adapter) cannot be a peripheral")
+      seen.problem = problemOfIncomplete()
     }
     for device in objects.paths(with: BlueZObjects.device, under: "\(path)/") {
       guard let sight = objects.sight(of: device) else { continue }
@@ -101,6 +115,19 @@ final class BlueZPeripheral: Peripheral {
         isBonded: sight.isBonded)
     }
     return seen
+  }
+
+  /// A new adapter's interfaces come one by one, those that we need last: so long it counts as not there.
+  private func problemOfIncomplete() -> HardwareProblem {
+    let now = bus.loop.clock
+    let since = incompleteSince ?? now
+    incompleteSince = since
+    let waited = (now - since) / 1_000_000
+    guard waited < Self.completionMilliseconds else {
+      return HardwareProblem(.unsupported, "the adapter \(adapter) cannot be a peripheral")
+    }
+    patience?.start(afterMilliseconds: Self.completionMilliseconds - waited)
+    return .noAdapter(adapter)
   }
 
   private func beAsked() {
