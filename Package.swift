@@ -46,11 +46,15 @@ func tests(
     // D-Bus on a loop of somebody else's.
     .target(name: "CSDBus", linkerSettings: [.linkedLibrary("systemd")]),
     library("DBus", ["CSDBus", "DocksideHardware"]),
+    // Of libbluetooth the headers alone.
+    .target(name: "CHCI"),
+    library("BlueZ", ["CHCI", "DocksideDBus", "DocksideHardware"]),
 
     .target(
       name: "DocksideBusStand", dependencies: ["DocksideHardware"], path: "Tests/DocksideBusStand",
       swiftSettings: settings),
     tests("DBus", ["DocksideBusStand", "DocksideDBus", "DocksideHardware"]),
+    tests("BlueZ", ["DocksideBlueZ", "DocksideBusStand", "DocksideDBus", "DocksideHardware"]),
   ]
 #else
   let linux: [Target] = []
