@@ -56,8 +56,10 @@ func tests(
     tests("DBus", ["DocksideBusStand", "DocksideDBus", "DocksideHardware"]),
     tests("BlueZ", ["DocksideBlueZ", "DocksideBusStand", "DocksideDBus", "DocksideHardware"]),
   ]
+  let linuxHardware: [Target.Dependency] = ["DocksideBlueZ"]
 #else
   let linux: [Target] = []
+  let linuxHardware: [Target.Dependency] = []
 #endif
 
 let package = Package(
@@ -118,8 +120,8 @@ let package = Package(
       "Daemon",
       [
         "CSystem", "CUV", "DocksideHardware", "DocksideMachines", "DocksideService",
-        "DocksideUSBIP", "DocksideWire",
-      ]),
+        "DocksideUSB", "DocksideUSBIP", "DocksideWire",
+      ] + linuxHardware),
     .executableTarget(
       name: "docksided", dependencies: ["DocksideDaemon"], swiftSettings: settings),
 

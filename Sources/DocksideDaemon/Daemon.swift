@@ -43,7 +43,8 @@ package final class Daemon {
       try USBIPSocket(place)
     }
     let service = try StartService.make(
-      try ProfileSources.read(configuration), usbip: usbListener?.place)
+      try ProfileSources.read(configuration), usbip: usbListener?.place,
+      hardware: { [loop, log] in MachineHardware.make(loop, log: log) })
     let descriptor: Int32
     if let inherited = try ActivatedSocket.take(environment: environment) {
       if configuration.socket != nil {
@@ -81,6 +82,7 @@ package final class Daemon {
     claim?.release()
     usbServer?.close()
     server?.close()
+    server?.service.closeHardware()
     idleExit?.close()
     inputWatch?.close()
     lifecycle?.close()

@@ -40,6 +40,9 @@ struct Attachments {
   private var attachments: [Attachment] = []
   private var lastID = 0
 
+  /// Whether every device that is there shows itself.
+  var areAllSettled: Bool { attachments.allSatisfy(\.isSettled) }
+
   var devices: [USBSighting] { attachments.filter(\.isSettled).map(\.sighting) }
 
   /// A device is there.

@@ -11,9 +11,12 @@ package import DocksideHardware
 package final class USBDevices: USB {
   /// How long until a bus that is not there is looked for again, in milliseconds.
   static let retryMilliseconds: UInt64 = 2000
+  /// When the first look counts as over though devices have not answered, in milliseconds.
+  static let settleMilliseconds: UInt64 = 2000
 
   package private(set) var state = HardwareState.unavailable(
     HardwareProblem(.absent, "USB devices are being looked for"))
+  package private(set) var isSettled = false
   package var devices: [USBSighting] { attachments.devices }
   package var onChange: (() -> Void)?
 
@@ -22,6 +25,7 @@ package final class USBDevices: USB {
   private let files: SystemFiles?
   private var errands: Errands?
   private var retry: (any HardwareTimer)?
+  private var patience: (any HardwareTimer)?
   private var bus: HotplugBus?
   private var attachments = Attachments()
   /// The devices that libusb keeps for us, so that their addresses are nobody else's.
@@ -51,10 +55,13 @@ package final class USBDevices: USB {
       errands = try Errands(loop)
       retry = try loop.timer { [weak self] in self?.start() }
       start()
+      guard !isSettled else { return }
+      patience = try loop.timer { [weak self] in self?.settle() }
+      patience?.start(afterMilliseconds: Self.settleMilliseconds)
     } catch {
       state = .unavailable(error)
+      isSettled = true
     }
-    told.0 = state
   }
 
   /// Hands everything back; nothing is told after this. Closing twice does nothing.
@@ -65,6 +72,7 @@ package final class USBDevices: USB {
     drop()
     errands?.close()
     retry?.close()
+    patience?.close()
     state = .unavailable(HardwareProblem(.absent, "USB devices are not looked at any more"))
   }
 
@@ -149,9 +157,18 @@ package final class USBDevices: USB {
   }
 
   private func tell() {
+    if attachments.areAllSettled, !isSettled { return settle() }
     let now = (state, devices)
     guard now != told else { return }
     told = now
+    onChange?()
+  }
+
+  /// The first look is over.
+  private func settle() {
+    guard !isSettled, !isClosed else { return }
+    isSettled = true
+    told = (state, devices)
     onChange?()
   }
 }

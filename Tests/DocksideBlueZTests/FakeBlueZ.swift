@@ -210,7 +210,7 @@ final class BlueZBench {
 
   func pursue(_ link: RadioWish.Link?, scans: Bool = true) {
     var wish = RadioWish()
-    wish.scans = scans
+    wish.scan = scans ? 1 : nil
     wish.links[Self.address] = link
     radio?.pursue(wish)
   }

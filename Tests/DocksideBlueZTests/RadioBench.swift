@@ -37,7 +37,7 @@ struct RadioBench {
 
   mutating func wish(_ link: RadioWish.Link?, scans: Bool = false) -> RadioOutput {
     var wish = RadioWish()
-    wish.scans = scans
+    wish.scan = scans ? 1 : nil
     wish.links[Self.address] = link
     return take(.wish(wish))
   }

@@ -94,6 +94,6 @@ connects
 
 say "== Bluetooth: a client that knows nothing of Dockside"
 till hardware unbind hci1 >/dev/null
-"$PEERS" "$HERE/bluetooth-peer.py" NYC1-SIMULATED-NYC1-001 hci1
+"$PEERS" "$HERE/bluetooth-peer.py" NYC1-SIMULATED-NYC1-001 --adapter hci1
 
 shop status >/dev/null && till status >/dev/null || fail "a daemon is gone"

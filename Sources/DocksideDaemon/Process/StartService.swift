@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import CUV
+internal import DocksideHardware
 internal import DocksideMachines
 internal import DocksideService
 internal import DocksideWire
@@ -17,16 +18,19 @@ enum StartService {
   /// - Parameters:
   ///   - sources: The profiles named on the command line, read but not yet understood.
   ///   - usbip: Where exported docks are served; nil where they are not.
+  ///   - hardware: Makes the machine's hardware, once somebody asks for it.
   /// - Throws: where the profile of the lab `default` is unknown or wrong, with all that is wrong
   ///   in it.
-  static func make(_ sources: ProfileSources, usbip: String? = nil) throws(StartFailure) -> Service
-  {
+  static func make(
+    _ sources: ProfileSources, usbip: String? = nil, hardware: (() -> Hardware)? = nil
+  ) throws(StartFailure) -> Service {
     var options = ServiceOptions()
     options.startDate = today
     options.clockStart = uv_hrtime()
     options.instance = "\(getpid())-\(options.startDate.nanoseconds)"
     options.residentBytes = { residentBytes }
     options.usbipAddress = usbip
+    options.hardware = hardware
     var library = ProfileLibrary(sources.library)
     switch sources.initial {
     case nil: break

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 """Looks at a simulated reader in the air with somebody else's Bluetooth client, PyPI's bleak, which knows nothing of
-Dockside. It runs in the virtual machine that scripts/bluetooth.bash sets up.
+Dockside. It runs in the virtual machine that scripts/hardware/bluetooth.bash sets up.
 
     python bluetooth-peer.py NAME [--adapter hci1] [--notifications 1] [--write TEXT] [--pair]
 
