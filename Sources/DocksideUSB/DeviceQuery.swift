@@ -86,6 +86,7 @@ struct DeviceQuery: Sendable {
       UInt16(bytes.count), Self.timeout)
     if result >= 0 { return Array(bytes.prefix(Int(result))) }
     switch libusb_error(rawValue: result) {
+    case LIBUSB_ERROR_NO_DEVICE: throw .gone
     case LIBUSB_ERROR_PIPE: throw .refused("it refused")
     case LIBUSB_ERROR_OVERFLOW: throw .refused("it answered with more than was asked for")
     case LIBUSB_ERROR_TIMEOUT:

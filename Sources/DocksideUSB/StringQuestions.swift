@@ -9,16 +9,19 @@ enum StringFailure: Error, Equatable {
   case refused(String)
   /// It did not answer in time, or cannot be spoken to; asking for more would be as vain, and as slow.
   case silent(String)
+  /// It is not attached any more.
+  case gone
 }
 
 /// What a device is asked for its strings, and in which order.
 enum StringQuestions {
   /// Asks for the strings in `fields`, those that the device has.
   /// - Parameter ask: Brings a string descriptor, by index and language.
+  /// - Returns: nil where the device went meanwhile.
   static func strings(
     _ fields: [StringField], at indices: StringIndices,
     ask: (UInt8, UInt16) throws(StringFailure) -> [UInt8]
-  ) -> DeviceStrings {
+  ) -> DeviceStrings? {
     var strings = DeviceStrings()
     var missing = fields.filter { indices[$0] != 0 }
     guard !missing.isEmpty else { return strings }
@@ -42,6 +45,7 @@ enum StringQuestions {
       }
     } catch {
       switch error {
+      case .gone: return nil
       case .refused(let why), .silent(let why): reason = reason ?? why
       }
       unread += missing

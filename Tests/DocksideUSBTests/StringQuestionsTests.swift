@@ -11,7 +11,7 @@ import Testing
   enum Answer: Sendable {
     case text(String)
     case bytes([UInt8])
-    case refused, silent
+    case refused, silent, gone
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -21,7 +21,8 @@ import Testing
     var answers: [UInt8: Answer]
     /// Index and language of each question.
     var asked: [[UInt16]]
-    var strings: DeviceStrings
+    /// nil where it is gone.
+    var strings: DeviceStrings?
   }
 
   static let english = Answer.bytes([4, 3, 9, 4])
@@ -77,6 +78,11 @@ import Testing
       asked: [[0, 0], [1, 0x409], [2, 0x409]],
       strings: DeviceStrings(problem: unread("manufacturer, product, serial number", "refused"))),
     Row(
+      testDescription: "goes at once", answers: [0: .gone], asked: [[0, 0]], strings: nil),
+    Row(
+      testDescription: "goes in the middle", answers: [0: english, 2: .gone],
+      asked: [[0, 0], [1, 0x409], [2, 0x409]], strings: nil),
+    Row(
       testDescription: "has an empty one", indices: StringIndices(serialNumber: 3),
       answers: [0: english, 3: .text("")],
       asked: [[0, 0], [3, 0x409]], strings: DeviceStrings()),
@@ -95,6 +101,7 @@ import Testing
       case .bytes(let bytes): return bytes
       case .refused: throw .refused("refused")
       case .silent: throw .silent("silent")
+      case .gone: throw .gone
       }
     }
     #expect(asked == row.asked)
