@@ -43,6 +43,7 @@ package final class BlueZ: Bluetooth {
     onChange = nil
     timer?.close()
     timer = nil
+    bus.remove(self)
     bus.close()
   }
 

@@ -13,6 +13,16 @@ package struct DBusMessage: Equatable, Sendable {
   /// The arguments.
   package var body: [DBusValue]
 
+  package init(
+    sender: String, path: String, interface: String, member: String, body: [DBusValue]
+  ) {
+    self.sender = sender
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.body = body
+  }
+
   /// Nil where the arguments cannot be read.
   init?(_ message: OpaquePointer) {
     guard let body = MessageReader.body(of: message) else { return nil }

@@ -190,6 +190,21 @@ struct RadioLinkTests {
     #expect(bench.pass(60_000) == output())
   }
 
+  @Test func aLinkMayComeUpSoonAfterItIsSaidToBeMade() {
+    var bench = RadioBench.scanning()
+    _ = bench.wish(.connected)
+    #expect(bench.done(Self.connect) == output())
+    #expect(bench.pass(4000) == output())
+    var late = bench
+    #expect(late.device(["Connected"]) { $0.isConnected = true } == output())
+    #expect(late.pass(4000) == output())
+    #expect(
+      bench.pass(1000)
+        == output([
+          .failed(address: Self.address, RadioFailure(.failed, "the link fell at once"))
+        ]))
+  }
+
   @Test func servicesThatAreNotResolvedAreAFailure() {
     var bench = RadioBench.scanning()
     _ = bench.wish(.connected)

@@ -83,7 +83,7 @@ final class BlueZBus {
   }
 
   /// Calls bluetoothd.
-  /// - Parameter reply: Called once, from the loop, unless the call is cancelled.
+  /// - Parameter reply: Called once, from the loop, unless the call is cancelled or bluetoothd goes away.
   /// - Returns: Nil where there is no bluetoothd, and then there is no reply.
   @discardableResult
   func call(
@@ -93,8 +93,23 @@ final class BlueZBus {
     guard let connection, let owner else { return nil }
     // By its own name: the well-known one might be another's by then.
     return connection.call(
-      owner, path, interface, member, arguments, timeoutMilliseconds: Self.callMilliseconds,
-      reply: reply)
+      owner, path, interface, member, arguments, timeoutMilliseconds: Self.callMilliseconds
+    ) { [weak self] result in
+      if case .failure(let error) = result, error.name == DBusError.noReply {
+        self?.whileOwned(by: owner) { reply(result) }
+      } else {
+        reply(result)
+      }
+    }
+  }
+
+  /// Goes on only where bluetoothd is still there: the bus says that a call will not be answered before it says that the
+  /// one who should have done it is gone, and that it is gone is all that there is to say then.
+  private func whileOwned(by owner: String, then: @escaping () -> Void) {
+    let driver = DBusConnection.driver
+    connection?.call(driver, "/org/freedesktop/DBus", driver, "GetId") { [weak self] _ in
+      if self?.owner == owner { then() }
+    }
   }
 
   func emit(_ path: String, _ interface: String, _ member: String, _ arguments: [DBusValue]) {

@@ -43,7 +43,7 @@ struct DeviceRecord {
   var isAsked = false
   /// When the next attempt at it may begin.
   var nextAttempt: UInt64 = 0
-  /// When a link that is up must have its services resolved.
+  /// When a link that is up must have its services resolved, or one that is made must be up.
   var resolvesUntil: UInt64 = .max
   /// When it may be disconnected once more: bluetoothd says that it is done before it is.
   var nextDisconnect: UInt64 = 0

@@ -11,6 +11,8 @@ internal import DocksideHardware
 struct RadioModel {
   /// A link that fails at once is not tried again at once.
   static let attemptNanoseconds: UInt64 = 1_000_000_000
+  /// A link that BlueZ says is made has come up by then.
+  static let arrivalNanoseconds: UInt64 = 5_000_000_000
   /// A link whose services are not resolved by then is no link.
   static let resolveNanoseconds: UInt64 = 60_000_000_000
   /// BlueZ says that a link is cut up to some seconds before it is.
@@ -188,6 +190,7 @@ struct RadioModel {
     if old.isBonded != sight.isBonded, isKnown {
       report(.bonded(address: device.address, sight.isBonded))
     }
+    if old.isConnected != sight.isConnected { device.resolvesUntil = .max }
     if old.isConnected, !sight.isConnected { unlink(&device, now) }
     devices[path] = device
   }
@@ -198,7 +201,6 @@ struct RadioModel {
   private mutating func unlink(_ device: inout DeviceRecord, _ now: UInt64) {
     let wasOurs = device.isOurs
     device.isOurs = false
-    device.resolvesUntil = .max
     if device.isToldLinked {
       device.isToldLinked = false
       device.toldBattery = nil
@@ -267,12 +269,14 @@ struct RadioModel {
       case let error?: fail(&device, RadioFailure(error))
       case nil where operation == .pairing && !sight.isBonded:
         fail(&device, RadioFailure(.failed, "the device was paired, and no bond came of it"))
-      case nil where operation == .connecting && !sight.isConnected:
-        fail(&device, RadioFailure(.failed, "the link fell at once"))
+      case nil where !sight.isConnected:
+        // It comes to BlueZ on another way than the answer, and may be later. Or it fell meanwhile.
+        device.resolvesUntil = now + Self.arrivalNanoseconds
+        device.nextAttempt = device.resolvesUntil
       case nil: break
       }
     }
-    device.isOurs = device.isOurs && device.sight.isConnected
+    device.isOurs = device.isOurs && (device.sight.isConnected || error == nil)
     devices[path] = device
   }
 }
@@ -363,7 +367,11 @@ extension RadioModel {
 
   private mutating func drive(_ path: String, _ now: UInt64) {
     if var device = devices[path], now >= device.resolvesUntil {
-      fail(&device, RadioFailure(.timedOut, "the services were not resolved in time"))
+      let failure =
+        device.sight.isConnected
+        ? RadioFailure(.timedOut, "the services were not resolved in time")
+        : RadioFailure(.failed, "the link fell at once")
+      fail(&device, failure)
       devices[path] = device
     }
     // More than one step where one makes room for the next, such as an answer that calls off a pairing.
