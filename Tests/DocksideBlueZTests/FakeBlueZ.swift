@@ -103,6 +103,14 @@ final class FakeBlueZ {
       agent.name, agent.path, "org.bluez.Agent1", member, arguments, reply: reply)
   }
 
+  /// Calls any object of whoever called before.
+  func call(
+    _ name: String, _ path: String, _ interface: String, _ member: String,
+    _ arguments: [DBusValue], reply: @escaping (Result<[DBusValue], DBusError>) -> Void
+  ) {
+    connection.call(name, path, interface, member, arguments, reply: reply)
+  }
+
   /// An adapter that is on.
   func addAdapter() {
     add(

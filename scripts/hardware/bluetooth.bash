@@ -11,8 +11,18 @@
 #   plug_adapters         both adapters, until bluetoothd lists them
 #   unplug_adapters       both are gone, until bluetoothd does not list them
 #   power_adapters        both on
+#
+# And before, on the host:
+#
+#   prepare_bleak         PyPI's bleak for scripts/bluetooth-peer.py, whose python is then $BLEAK_PYTHON on both sides
 
 BLUETOOTHD=/usr/libexec/bluetooth/bluetoothd
+
+BLEAK_PYTHON="$ROOT/.build/bluetooth-python/bin/python"
+prepare_bleak() {
+  (need python3-venv) && python3 -m venv --clear "$ROOT/.build/bluetooth-python" >&2 &&
+    "$BLEAK_PYTHON" -m pip install --quiet bleak==3.1.0 >&2
+}
 
 # until_true COMMAND...: waits until the command succeeds. Counted and not timed: the machine is slow.
 until_true() {
