@@ -16,7 +16,7 @@ start_daemon till --profile "$HERE/till.json"
 
 say "== Bluetooth: a machine without it"
 shows "$(till hardware status --json)" '"state": *"noBus"'
-till hardware bind hci1 2>&1 | grep -q 'system bus' || fail "an adapter can be bound without a bus"
+refused 'system bus' till hardware bind hci1
 till hardware bind hci1 mayBeAbsent=true >/dev/null
 shop hardware advertise device=hci0 mayBeAbsent=true >/dev/null
 
@@ -41,7 +41,7 @@ till host confirmPairing >/dev/null
 event till host.deviceConnected '{"error":null}'
 shows "$(till reader get --json)" '"source": *"bluez"' '"state": *"connected"'
 shows "$(shop reader get --json)" '"state": *"connected"' '"host": *"air-hci0"' '"air-hci0"'
-till reader setBattery percent=5 2>&1 | grep -q 'is a real device' || fail "a real battery can be set"
+refused 'is a real device' till reader setBattery percent=5
 
 say "== Bluetooth: the battery moves"
 mark till

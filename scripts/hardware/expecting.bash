@@ -37,3 +37,11 @@ event() {
   }
   say "   $lab: $type $where"
 }
+
+# refused PATTERN COMMAND...: the command fails, and says why.
+refused() {
+  local pattern="$1" said
+  shift
+  said="$("$@" 2>&1)" && fail "it is not refused: $*"
+  shows "$said" "$pattern"
+}

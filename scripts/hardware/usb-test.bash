@@ -12,10 +12,16 @@ start_daemon shop --usbip 3240 --profile nyc1-docked
 start_daemon till --profile "$HERE/till.json"
 
 say "== USB: a machine without it"
-shows "$(till hardware status --json)" '"devices": *\[\]'
+shows "$(till hardware status --json)" '"state": *"absent"' '"devices": *\[\]'
+refused 'no USB bus' till hardware bind usb
 till hardware bind usb mayBeAbsent=true >/dev/null
 
+say "== USB: it comes"
+mark till
 modprobe -d "$VMLAB_MODULES" vhci-hcd
+mkdir -p /run/udev
+/lib/systemd/systemd-udevd --daemon 2>/dev/null
+event till hardware.stateChanged '{"device":"usb","to":"ready"}'
 shop hardware export dock-1 >/dev/null
 
 say "== USB: the list"
@@ -34,7 +40,7 @@ shows "$(shop hardware exports)" 'yes +yes'
 event till host.dockConnected '{"host":"till","dock":"dock-1"}'
 shows "$(till dock get dock-1 --json)" '"source": *"usb"' '"state": *"on"' '"firmwareVersion": *"1.0.0"'
 shows "$(till hardware status --json)" '"serialNumber": *"dock-1"' '"product": *"NYC1 dock \(simulated\)"'
-till dock setPower on=false 2>&1 | grep -q 'is a real device' || fail "a real dock can be switched off"
+refused 'is a real device' till dock setPower on=false
 
 say "== USB: spoken to"
 python3 "$HERE/usb-talk.py"
