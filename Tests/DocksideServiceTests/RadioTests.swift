@@ -61,8 +61,10 @@ import Testing
     #expect(radio.wish.scan == 2)
   }
 
-  @Test func aReaderIsPairedAfterItsPasskeyWasConfirmed() throws {
-    radio.report(.heard(.reader, rssi: -60))
+  /// Some adapters do not tell how strong a signal is.
+  @Test(arguments: [-60, nil])
+  func aReaderIsPairedAfterItsPasskeyWasConfirmed(_ rssi: Int?) throws {
+    radio.report(.heard(.reader, rssi: rssi))
     let story = try counter.story {
       try counter.call("host.connect", ["reader": "A"])
       #expect(radio.wish.links == [address: .connected])
@@ -272,6 +274,22 @@ import Testing
     radio.report(.bonded(address: address, false))
     #expect(try counter.call("host.get")["bonds"] == [])
     #expect(try counter.call("reader.get")["bonds"] == [])
+  }
+
+  /// The system takes a while to remove a device, and tells of it until then.
+  @Test func aReaderThatIsBeingForgottenIsPairedAnew() throws {
+    try connected()
+    try counter.call("host.disconnect")
+    try counter.call("host.forget", ["reader": "A"])
+    try counter.call("host.startDiscovery")
+    radio.report(.heard(.bonded, rssi: nil))
+    radio.report(.unlinked(address: address))
+    radio.report(.bonded(address: address, false))
+    radio.report(.lost(address: address))
+    radio.report(.heard(.reader, rssi: nil))
+    try counter.call("host.connect", ["reader": "A"])
+    radio.report(.linked(address: address))
+    #expect(try counter.call("reader.get")["state"] == "pairing")
   }
 
   @Test func anAppThatReconnectsByItselfIsAskedForItsReaderAlone() throws {

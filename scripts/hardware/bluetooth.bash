@@ -2,8 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Dockside authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Sourced by what runs in the virtual machine (scripts/vmlab), after common.bash: a system bus, Debian's bluetoothd and
-# two virtual adapters that hear each other, hci0 and hci1. All that is written lies in the machine's memory.
+# Sourced by what runs in the virtual machine (scripts/vmlab), after common.bash and expecting.bash: a system
+# bus, Debian's bluetoothd and two virtual adapters that hear each other, hci0 and hci1. All that is written lies in the
+# machine's memory.
 #
 #   start_bluetooth       all of it, both adapters powered
 #   kill_bluetoothd       the sudden end of bluetoothd, as the kernel's killer of memory hogs brings it
@@ -11,28 +12,8 @@
 #   plug_adapters         both adapters, until bluetoothd lists them
 #   unplug_adapters       both are gone, until bluetoothd does not list them
 #   power_adapters        both on
-#
-# And before, on the host:
-#
-#   prepare_bleak         PyPI's bleak for scripts/bluetooth-peer.py, whose python is then $BLEAK_PYTHON on both sides
 
 BLUETOOTHD=/usr/libexec/bluetooth/bluetoothd
-
-BLEAK_PYTHON="$ROOT/.build/bluetooth-python/bin/python"
-prepare_bleak() {
-  (need python3-venv) && python3 -m venv --clear "$ROOT/.build/bluetooth-python" >&2 &&
-    "$BLEAK_PYTHON" -m pip install --quiet bleak==3.1.0 >&2
-}
-
-# until_true COMMAND...: waits until the command succeeds. Counted and not timed: the machine is slow.
-until_true() {
-  local left
-  for ((left = 240; left > 0; left--)); do
-    "$@" >/dev/null 2>&1 && return 0
-    sleep 0.25
-  done
-  fail "in vain: $*"
-}
 
 bluez_objects() {
   dbus-send --system --print-reply --dest=org.bluez / org.freedesktop.DBus.ObjectManager.GetManagedObjects
@@ -58,14 +39,14 @@ power_adapter() {
     string:org.bluez.Adapter1 string:Powered variant:boolean:true
 }
 power_adapters() {
-  until_true power_adapter hci0
-  until_true power_adapter hci1
+  eventually power_adapter hci0
+  eventually power_adapter hci1
 }
 
 run_bluetoothd() {
   "$BLUETOOTHD" -n -E >/run/bluetoothd.log 2>&1 &
   BLUETOOTHD_ID=$!
-  until_true bluez_is_named
+  eventually bluez_is_named
 }
 kill_bluetoothd() {
   kill -9 "$BLUETOOTHD_ID"
@@ -94,7 +75,7 @@ plug_adapters() {
 unplug_adapters() {
   kill "$BTVIRT_ID"
   wait "$BTVIRT_ID" 2>/dev/null || true
-  until_true bluez_has_none
+  eventually bluez_has_none
 }
 
 start_bluetooth() {
@@ -104,6 +85,7 @@ start_bluetooth() {
   mount -t tmpfs bluetooth /var/lib/bluetooth
   modprobe hci_vhci
   dbus-daemon --system --fork
+  [ -z "${MONITOR:-}" ] || dbus-monitor --system >/run/mon.log 2>&1 &
   # The order matters: adapters that are there before bluetoothd it does not always take up.
   run_bluetoothd
   plug_adapters

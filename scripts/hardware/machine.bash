@@ -6,12 +6,13 @@
 
 source "$(dirname "${BASH_SOURCE[0]}")/../common.bash"
 HERE="$ROOT/scripts/hardware"
-source "$HERE/bluetooth.bash"
 source "$HERE/expecting.bash"
+source "$HERE/bluetooth.bash"
 
+PATH="$(dirname "$DOCKSIDED"):$PATH"
 # The lab whose devices are simulated, and the lab that has real hardware.
-shop() { DOCKSIDE_SOCKET=/run/shop.sock "$(dirname "$DOCKSIDED")/dockside" "$@"; }
-till() { DOCKSIDE_SOCKET=/run/till.sock "$(dirname "$DOCKSIDED")/dockside" "$@"; }
+shop() { DOCKSIDE_SOCKET=/run/shop.sock dockside "$@"; }
+till() { DOCKSIDE_SOCKET=/run/till.sock dockside "$@"; }
 
 # start_daemon NAME OPTION...
 start_daemon() {
@@ -20,6 +21,22 @@ start_daemon() {
   "$DOCKSIDED" --socket "/run/$name.sock" "$@" 2>"/run/$name.log" >/dev/null &
   eventually "$name" status
 }
+
+# What a failure leaves behind is only here.
+diagnose() {
+  local status=$? name
+  [ "$status" -eq 0 ] && return
+  for name in shop till; do
+    [ -e "/run/$name.log" ] || continue
+    say "-- $name: its log, and what happened in its lab"
+    tail -n 20 "/run/$name.log" >&2
+    "$name" event history >&2 || true
+    "$name" hardware status --json >&2 || true
+  done
+  say "-- bluetoothd"
+  tail -n 10 /run/bluetoothd.log >&2 || true
+}
+trap diagnose EXIT
 
 for part in "${@:-usb bluetooth}"; do
   for word in $part; do

@@ -43,7 +43,7 @@ shows "$(till hardware status --json)" '"serialNumber": *"dock-1"' '"product": *
 refused 'is a real device' till dock setPower on=false
 
 say "== USB: spoken to"
-python3 "$HERE/usb-talk.py"
+DOCKSIDE_SOCKET=/run/shop.sock python3 "$HERE/usb-talk.py"
 
 say "== USB: detached, and attached again"
 mark till

@@ -39,6 +39,10 @@ struct DeviceRecord {
   var isOurs = false
   /// What was wanted could not be had, and is left until it is not wanted.
   var hasFailed = false
+  /// How often a link was tried since it is wanted, or since it was up last.
+  var attempts = 0
+  /// bluetoothd may take a link that fell for one that is up: it is to be cut before the next try.
+  var mustReset = false
   /// The agent waits for our answer.
   var isAsked = false
   /// When the next attempt at it may begin.
@@ -72,6 +76,7 @@ extension DeviceRecord {
     if hasFailed {
       return isHalfUp && now >= nextDisconnect ? .disconnect(path: path) : nil
     }
+    if mustReset { return .disconnect(path: path) }
     guard now >= nextAttempt else { return nil }
     if link != .connected, !sight.isBonded { return .pair(path: path) }
     return sight.isConnected ? nil : .connect(path: path)

@@ -24,6 +24,9 @@ struct RadioModel {
   /// A device that is wanted and not there is waited for while a scan runs.
   static let absenceNanoseconds: UInt64 = 60_000_000_000
 
+  /// A link that falls before it is one often holds at the second try; whoever waits for it need not know.
+  static let attempts = 3
+
   let match: BluetoothMatch
   private var wish = RadioWish()
   private var devices: [String: DeviceRecord] = [:]
@@ -114,6 +117,7 @@ struct RadioModel {
     wish = new
     for path in devices.keys where new.links[devices[path]?.address ?? ""] == nil {
       devices[path]?.hasFailed = false
+      devices[path]?.attempts = 0
     }
     missing = missing.filter { new.links[$0.key] != nil }
   }
@@ -210,8 +214,15 @@ struct RadioModel {
     } else if wasOurs, device.operation == nil, now >= device.nextDisconnect {
       // Where the operation still runs, its answer says more.
       let kind = device.sight.isBonded ? RadioFailure.Kind.bondLost : .failed
-      fail(&device, RadioFailure(kind, "the link fell before its services were resolved"))
+      fall(&device, RadioFailure(kind, "the link fell before its services were resolved"))
     }
+  }
+
+  /// A link that was made has fallen before anybody was told of it.
+  private mutating func fall(_ device: inout DeviceRecord, _ failure: RadioFailure) {
+    guard device.attempts < Self.attempts else { return fail(&device, failure) }
+    device.resolvesUntil = .max
+    device.mustReset = true
   }
 
   private mutating func fail(_ device: inout DeviceRecord, _ failure: RadioFailure) {
@@ -322,6 +333,7 @@ extension RadioModel {
     if isWanted, sight.isConnected, !device.isToldLinked {
       if sight.isResolved {
         device.isToldLinked = true
+        device.attempts = 0
         device.resolvesUntil = .max
         report(.linked(address: device.address))
         output.commands.append(.readInformation(path: path))
@@ -367,11 +379,11 @@ extension RadioModel {
 
   private mutating func drive(_ path: String, _ now: UInt64) {
     if var device = devices[path], now >= device.resolvesUntil {
-      let failure =
-        device.sight.isConnected
-        ? RadioFailure(.timedOut, "the services were not resolved in time")
-        : RadioFailure(.failed, "the link fell at once")
-      fail(&device, failure)
+      if device.sight.isConnected {
+        fail(&device, RadioFailure(.timedOut, "the services were not resolved in time"))
+      } else {
+        fall(&device, RadioFailure(.failed, "the link fell at once"))
+      }
       devices[path] = device
     }
     // More than one step where one makes room for the next, such as an answer that calls off a pairing.
@@ -412,11 +424,13 @@ extension DeviceRecord {
       operation = command.isPair ? .pairing : .connecting
       isCalledOff = false
       isOurs = true
+      attempts += 1
       nextAttempt = now + RadioModel.attemptNanoseconds
     case .disconnect where operation == .connecting, .cancelPairing:
       isCalledOff = true
     case .disconnect:
       operation = .disconnecting
+      mustReset = false
       nextDisconnect = now + RadioModel.disconnectNanoseconds
     case .answer(_, let isAccepted):
       isAsked = false

@@ -7,7 +7,7 @@ extension Reader {
   mutating func paged(
     by host: HostID, bonded: Bool, isReturn: Bool, at now: Instant, _ actions: inout [Action]
   ) {
-    guard configuration.rssi != nil else { return }
+    guard isInRange else { return }
     switch state {
     case .off, .starting, .rebooting: break
     case .connecting(host), .pairing(host, _): break

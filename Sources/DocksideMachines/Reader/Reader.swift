@@ -91,7 +91,8 @@ package struct Reader: Equatable, Sendable {
   /// Whether it answers a host that looks for it.
   package var isReachable: Bool { isFree && isInRange }
 
-  private var isInRange: Bool {
+  /// Whether the air between it and its hosts carries anything.
+  var isInRange: Bool {
     switch origin {
     case .simulated: configuration.rssi != nil
     case .bluez: true
