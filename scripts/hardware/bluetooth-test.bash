@@ -29,19 +29,8 @@ eventually is_in_the_air
 shows "$(till hardware status --json)" '"device": *"hci0"' '"device": *"hci1"' '"host": *"till"'
 
 say "== Bluetooth: what is true of simulated readers is true of this one"
-for script in "$HERE"/*.dockside; do
-  till run --lab default --quiet "$script" || fail "that was $script"
-done
-
-say "== Bluetooth: paired"
-mark till
-till host startDiscovery >/dev/null
-event till host.deviceDiscovered '{"reader":"SIMULATED-NYC1-001"}'
-till host stopDiscovery >/dev/null
-till host connect SIMULATED-NYC1-001 >/dev/null
-event till host.pairingRequested
-till host confirmPairing >/dev/null
-event till host.deviceConnected '{"error":null}'
+play() { till run --lab default --quiet "$1" || fail "that was $1"; }
+for script in "$HERE"/[1-4]-*.dockside; do play "$script"; done
 shows "$(till reader get --json)" '"source": *"bluez"' '"state": *"connected"'
 shows "$(shop reader get --json)" '"state": *"connected"' '"host": *"air-hci0"' '"air-hci0"'
 refused 'is a real device' till reader setBattery percent=5
@@ -96,7 +85,14 @@ event till hardware.stateChanged '{"to":"ready"}'
 connects
 
 say "== Bluetooth: a client that knows nothing of Dockside"
+play "$HERE/5-forget.dockside"
 till hardware unbind hci1 >/dev/null
-"$PEERS" "$HERE/bluetooth-peer.py" NYC1-SIMULATED-NYC1-001 --adapter hci1
+"$PEERS" "$HERE/bluetooth-peer.py" NYC1-SIMULATED-NYC1-001 --adapter hci1 >/run/peer.log 2>&1 &
+peer=$!
+eventually grep -q '"subscribed"' /run/peer.log
+shop reader setBattery percent=44 >/dev/null
+wait "$peer" || { cat /run/peer.log && fail "another client and the reader do not get on"; }
+cat /run/peer.log
+shows "$(cat /run/peer.log)" '"serialNumber": "SIMULATED-NYC1-001"' '"battery": 33' '44'
 
 shop status >/dev/null && till status >/dev/null || fail "a daemon is gone"
