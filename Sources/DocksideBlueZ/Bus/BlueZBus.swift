@@ -136,7 +136,7 @@ final class BlueZBus {
 
   /// Whether one of our radios has to do with a device, as its central.
   func isCentral(of device: String) -> Bool {
-    present.contains { ($0 as? BlueZRadio)?.isConcerned(with: device) == true }
+    present.contains { $0.isCentral(of: device) }
   }
 
   private func begin(_ index: Int) {
@@ -263,6 +263,12 @@ protocol BlueZObserver: AnyObject {
   func blueZBecame(_ state: BlueZBus.State)
   /// The bus's objects are changed already.
   func blueZChanged(_ changes: [BlueZObjects.Change])
+  /// Whether it has, or wants, a link with a device as its central.
+  func isCentral(of device: String) -> Bool
+}
+
+extension BlueZObserver {
+  func isCentral(of device: String) -> Bool { false }
 }
 
 extension BlueZObjects {
@@ -287,23 +293,6 @@ extension BlueZObjects {
         .off, "the adapter \(name) is off", hint: "bluetoothctl power on, or rfkill unblock")
     }
     return nil
-  }
-
-  /// A device and its battery; nil where there is no such device, or without an address.
-  func sight(of path: String) -> DeviceSight? {
-    guard let device = self[path, Self.device], let address = device["Address"]?.string else {
-      return nil
-    }
-    var sight = DeviceSight(address: address.uppercased(), name: device["Name"]?.string)
-    sight.services = Set(
-      device["UUIDs"]?.elements?.compactMap { $0.string.map(BluetoothUUID.full) } ?? [])
-    // 127 is Bluetooth's word for a strength that is not known.
-    sight.signal = device["RSSI"]?.int.map { $0 == 127 ? .unknown : .strength($0) }
-    sight.isBonded = (device["Bonded"] ?? device["Paired"])?.bool ?? false
-    sight.isConnected = device["Connected"]?.bool ?? false
-    sight.isResolved = device["ServicesResolved"]?.bool ?? false
-    sight.battery = self[path, Self.battery]?["Percentage"]?.int
-    return sight
   }
 }
 

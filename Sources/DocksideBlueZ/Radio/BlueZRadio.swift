@@ -46,7 +46,7 @@ final class BlueZRadio: Radio {
     tell(.close)
   }
 
-  func isConcerned(with device: String) -> Bool { model.isConcerned(with: device) }
+  func isCentral(of device: String) -> Bool { model.isConcerned(with: device) }
 
   // MARK: The model
 

@@ -4,32 +4,6 @@
 internal import DocksideDBus
 internal import DocksideHardware
 
-/// A device as bluetoothd has it.
-struct DeviceSight: Equatable {
-  var address: String
-  var name: String?
-  /// Full and lower case.
-  var services: Set<String> = []
-  /// Nil where it is not heard now.
-  var signal: Signal?
-  var isBonded = false
-  var isConnected = false
-  var isResolved = false
-  /// Whole percent.
-  var battery: Int?
-
-  enum Signal: Equatable {
-    case unknown
-    /// In dBm.
-    case strength(Int)
-
-    var rssi: Int? {
-      guard case .strength(let rssi) = self else { return nil }
-      return rssi
-    }
-  }
-}
-
 /// Something that a radio's model is told.
 enum RadioInput: Equatable {
   case wish(RadioWish)

@@ -15,6 +15,14 @@ extension Service {
 
   /// Tells the listeners of a lab what they have not been told of yet, and answers the waits that are over.
   func publish(_ room: LabRoom) {
+    publishEvents(of: room)
+    guard !room.bindings.isEmpty || !room.adverts.isEmpty else { return }
+    refreshHardware(of: room)
+    // Hardware whose host or reader is gone has left the lab over it.
+    publishEvents(of: room)
+  }
+
+  private func publishEvents(of room: LabRoom) {
     if !room.exports.isEmpty { refreshExports(of: room) }
     let log = room.lab.log
     if room.unpublished < log.next {
@@ -22,7 +30,6 @@ extension Service {
       room.unpublished = log.next
     }
     expireWaits(in: room)
-    if !room.bindings.isEmpty || !room.adverts.isEmpty { refreshHardware(of: room) }
   }
 
   private func tell(_ room: LabRoom, _ log: EventLog) {
