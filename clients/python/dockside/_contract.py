@@ -3999,9 +3999,9 @@ class HostCalls(Calls):
 
     def confirm_pairing(
         self,
-        host: Optional[str] = None,
-        *,
         accept: Optional[bool] = None,
+        *,
+        host: Optional[str] = None,
     ) -> HostState:
         """Answers the phone's question whether to pair.
 
@@ -4011,8 +4011,8 @@ class HostCalls(Calls):
         `pairingRejected`.
 
         Args:
-            host: The host's id; may be left out where the lab has one host.
             accept: Whether the passkeys are the same and the user agrees. (by default true)
+            host: The host's id; may be left out where the lab has one host.
 
         Raises:
             Refused: UnknownLab, UnknownHost, AmbiguousTarget, InvalidState
@@ -4022,8 +4022,8 @@ class HostCalls(Calls):
             "host.confirmPairing",
             HostState.from_json,
             {
-                "host": host,
                 "accept": accept,
+                "host": host,
             },
         )
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, List
+from typing import Any, List, Optional
 
 import dockside
 from dockside import Lab
@@ -48,7 +48,7 @@ def test_two_hundred_labs_at_once_are_as_if_each_were_alone() -> None:
 
 
 def test_threads_share_a_lab(lab: Lab) -> None:
-    def one(index: int) -> int:
+    def one(index: int) -> Optional[int]:
         return lab.reader.set_battery(percent=index % 100).battery.percent
 
     with ThreadPoolExecutor(16) as pool:
