@@ -40,7 +40,11 @@ ALIASES = {
 }
 
 # The parameters that may be given without their names, where main_parameter would say another one.
-MAIN_PARAMETERS = {"host.confirmPairing": "accept", "host.setBluetooth": "state"}
+MAIN_PARAMETERS = {
+    "hardware.bind": "device",
+    "host.confirmPairing": "accept",
+    "host.setBluetooth": "state",
+}
 
 # The largest numbers of the contract only say that time has an end; nobody needs to read them.
 ENDS_OF_TIME = {3_153_600_000, 6_307_200_000, 9_007_199_254_740_992}

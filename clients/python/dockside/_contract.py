@@ -4521,9 +4521,9 @@ class HardwareCalls(Calls):
 
     def bind(
         self,
-        host: Optional[str] = None,
-        *,
         device: str,
+        *,
+        host: Optional[str] = None,
         may_be_absent: Optional[bool] = None,
         match: Optional[HardwareMatch] = None,
     ) -> HardwareBinding:
@@ -4536,9 +4536,9 @@ class HardwareCalls(Calls):
         host's Bluetooth with it until it comes back. `docs/hardware.md` tells the whole story.
 
         Args:
-            host: The host's id; may be left out where the lab has one host.
             device: An adapter such as hci0, a USB port such as usb:1-4.2, or usb for every port;
                 hardware.status lists them.
+            host: The host's id; may be left out where the lab has one host.
             may_be_absent: Whether to go ahead where it is not there or cannot be used; it is taken
                 up when it comes. (by default false)
             match: Which devices are meant; without it what the lab's profile says.
@@ -4552,8 +4552,8 @@ class HardwareCalls(Calls):
             "hardware.bind",
             HardwareBinding.from_json,
             {
-                "host": host,
                 "device": device,
+                "host": host,
                 "mayBeAbsent": may_be_absent,
                 "match": match,
             },
